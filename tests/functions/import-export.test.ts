@@ -178,6 +178,15 @@ test('an export of any board gives an empty board the same content', { tags: ['a
   );
 });
 
+test('an export is not imported into its own board while that has its items', async () => {
+  await clear(project);
+  await begin(db);
+  await bring(db, aFile([aRow('1'), aRow('2')]));
+  const [before, whole] = [await seen(), await exported()];
+  await expect(bring(db, fileOfExport(whole), mappingOfExport(whole))).rejects.toMatchObject({ key: 'importOwnBoard' });
+  expect(await seen()).toEqual(before);
+});
+
 test('an export names no visitor and no account, and only the owner gets it', async () => {
   await clear(project);
   await begin(db);

@@ -96,6 +96,18 @@ describe('an import', () => {
     expect(await reconcile(db, 100)).toEqual([]);
   });
 
+  test('says which times the file does not know', async () => {
+    const lines = async (importId: string) =>
+      (await db.collection('import_lines').where('import_id', '==', importId).get()).docs.flatMap((one) =>
+        (JSON.parse(one.get('lines')) as ReportLine[]).map(({ reasons }) => reasons),
+      );
+    const answered = (text: string) => aRow('1', { created_at: null, answer: { text, at: null } });
+    const { id } = await bring(db, aFile([answered('Yes.'), aRow('2', { answer: { text: 'No.', at: 1 } })]));
+    expect(await lines(id)).toEqual([['timeMissing', 'answerTimeMissing'], []]);
+    expect(await lines((await bring(db, aFile([answered('Yes.')]))).id)).toEqual([[]]);
+    expect(await lines((await bring(db, aFile([answered('Soon.')]))).id)).toEqual([['answerTimeMissing']]);
+  });
+
   test('tells nobody, and counts in no statistics', async () => {
     await bring(db, aFile([full]));
     const board = (await db.doc(productPath(BOARD)).get()).data();
@@ -235,6 +247,17 @@ describe('an import', () => {
       comment: { same: 2 },
       voter: { same: 2 },
     });
+    await exact();
+  });
+
+  test('of a duplicate whose voters it names, twice, counts them once', async () => {
+    const voters = ['Ada', 'Grace'].map((name) => ({ name, address: null, at: null }));
+    const rows = [aRow('1', { votes: 9 }), aRow('2', { votes: 2, voters, duplicate_of: '1' })];
+    await bring(db, aFile(rows));
+    const before = await itemOf('Title 1');
+    const { checked, done } = await bring(db, aFile(rows));
+    for (const { counts } of [checked, done]) expect(counts.item).toEqual({ ...NONE, same: 2 });
+    expect(await itemOf('Title 1')).toEqual(before);
     await exact();
   });
 

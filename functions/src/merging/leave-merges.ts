@@ -21,7 +21,7 @@ export async function leaveMerges(db: Firestore, feedbackId: string): Promise<vo
       await reference.delete();
       break;
     }
-    if (merge.state === 'merged') await reopen();
+    if (merge.state === 'merged') await reopenMerge(db, feedbackId, 'copies');
     await runMerges(db, merge.product_id);
   }
   for (const source of await mergedInto(db, feedbackId)) await returnComments(db, source, feedbackId);
@@ -29,14 +29,25 @@ export async function leaveMerges(db: Firestore, feedbackId: string): Promise<vo
   async function read(): Promise<Merge | undefined> {
     return (await reference.get()).data();
   }
+}
 
-  async function reopen(): Promise<void> {
-    const since = FieldValue.serverTimestamp();
-    try {
-      await reference.update({ state: 'undoing', step: 'copies', after: null, since });
-    } catch (error) {
-      if (!isNotFound(error)) throw error;
-    }
+/** Undoes the merge of an item into another one, and waits for it. Does nothing if the item is not merged into that. */
+export async function takeBackMerge(db: Firestore, source: string, target: string): Promise<void> {
+  const reference = docOf(db, mergePath(source));
+  const read = async () => (await reference.get()).data();
+  for (let merge = await read(); merge?.target_id === target; merge = await read()) {
+    if (merge.state === 'merged') await reopenMerge(db, source, 'votes');
+    await runMerges(db, merge.product_id);
+  }
+}
+
+/** Opens the undo of a finished merge. @param step where it begins */
+async function reopenMerge(db: Firestore, source: string, step: 'votes' | 'copies'): Promise<void> {
+  const since = FieldValue.serverTimestamp();
+  try {
+    await docOf(db, mergePath(source)).update({ state: 'undoing', step, after: null, since });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
   }
 }
 

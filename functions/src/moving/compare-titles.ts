@@ -42,7 +42,7 @@ export async function handleTitles(db: Firestore, job: Job, records: readonly Im
       // An item may have been deleted meanwhile.
       for (const [place, { ref, exists }] of found.entries())
         if (exists) transaction.update(ref, changes[place]?.change ?? {});
-      if (at === 0) transaction.update(partRef(db, id, data.part), { records: '' });
+      if (at === 0) transaction.update(partRef(db, id, data.part), { records: '', expires_at });
       const end = isLast && { state: 'done', finished_at: now, expires_at };
       transaction.update(docOf(db, importPath(id)), { part, at, ...end });
     }),

@@ -4,14 +4,16 @@ import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { type ImportAnswer, importContract } from '../shared/imports/calls.ts';
 import { type ImportState, type Mapping, NO_COUNTS } from '../shared/imports/import.ts';
-import { UNDO_MS } from '../shared/limits.ts';
+import { IMPORT_WORK_MS, UNDO_MS } from '../shared/limits.ts';
 import { importPath, productPath } from '../shared/paths.ts';
 import type { z } from '../shared/zod.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import type { Import } from '../store/documents.ts';
+import { pagesOf } from '../store/pages-of.ts';
 import { collectionOf, docOf, getAll, type Snapshot } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { transact } from '../store/transact.ts';
+import { addedLabels } from './drop-labels.ts';
 import { resolve } from './labels.ts';
 import { linesOf, partsOf } from './parts.ts';
 import { placePictures } from './place-pictures.ts';
@@ -43,7 +45,7 @@ export async function actOnImport(
   const data = await ofBoard(reference, product);
   if (action === 'check') await check(db, reference, request.mapping);
   else if (action === 'begin') await begin(db, reference);
-  else if (action === 'undo') await undo(db, reference);
+  else if (action === 'undo') await undo(db, reference, data);
   else if (action === 'discard') await discard(db, reference);
   else if (action === 'pictures') await placePictures(db, { data, caller, request });
   else await runImportsOf(db, product, AbortSignal.timeout(workMs));
@@ -112,28 +114,62 @@ const check = (db: Firestore, reference: DocumentReference<Import>, mapping: Map
     },
   });
 
-/** Also adds the own statuses and tags of the mapping to the board. */
-function begin(db: Firestore, reference: DocumentReference<Import>): Promise<void> {
+/** Returns a time that far from now. */
+const inMs = (ms: number): Timestamp => Timestamp.fromMillis(Date.now() + ms);
+
+/** Parts of a commit, which may change 10 MiB. */
+const STORED_TOGETHER = 10;
+
+/** Also adds the own statuses and tags of the mapping to the board. What an import that works needs stays until then. */
+async function begin(db: Firestore, reference: DocumentReference<Import>): Promise<void> {
+  const expires_at = inMs(IMPORT_WORK_MS);
+  if ((await reference.get()).data()?.state === 'checked')
+    for (const stored of [partsOf(db, reference.id), linesOf(db, reference.id)])
+      for await (const some of pagesOf(stored.select(), STORED_TOGETHER)) {
+        const batch = db.batch();
+        for (const { ref } of some) batch.update(ref, { expires_at });
+        await batch.commit();
+      }
   return transact(db, async (transaction) => {
     const now = (await transaction.get(reference)).data();
     if (now === undefined) throw new ApiError('notFound');
     if (now.state === 'importing' || now.state === 'done') return;
     if (now.state !== 'checked' || now.mapping === null) throw new ApiError('importBusy');
+    // Firestore may have removed some of its parts already.
+    if (now.expires_at.toMillis() <= Date.now()) throw new ApiError('notFound');
     const [board] = await getAll(transaction, [docOf(db, productPath(now.product_id))]);
     const product = board.data();
     if (product === undefined) throw new ApiError('boardNotFound');
     const { settings } = resolve(product.settings, now.mapping);
     if (settings) transaction.update(board.ref, { settings });
-    transaction.update(reference, { ...FROM_THE_START, state: 'importing', since: Timestamp.now() });
+    const added = settings && addedLabels(product.settings, settings);
+    const state = { state: 'importing', since: Timestamp.now(), expires_at } as const;
+    transaction.update(reference, { ...FROM_THE_START, ...state, ...(added && { added }) });
   });
 }
 
-const undo = (db: Firestore, reference: DocumentReference<Import>): Promise<void> =>
-  change(db, reference, {
-    from: ['importing', 'done'],
+/** Imports of a board that are stored at the same time, of which an undo looks at no more. */
+const LATER_MAX = 200;
+
+/** Refused while a later import of the same source stands: it may have written the same items, and remembers how they were. */
+async function undo(db: Firestore, reference: DocumentReference<Import>, data: Import): Promise<void> {
+  const { product_id, since, source } = data;
+  const written = ['importing', 'done'] as const satisfies readonly ImportState[];
+  const later = collectionOf(db, 'imports')
+    .where('product_id', '==', product_id)
+    .where('state', 'in', written)
+    .where('since', '>', since)
+    .orderBy('since')
+    .limit(LATER_MAX);
+  const isSame = (other: Import) => other.source.kind === source.kind && other.source.scope === source.scope;
+  const isStanding = written.some((state) => state === data.state);
+  if (isStanding && (await later.get()).docs.some((one) => isSame(one.data()))) throw new ApiError('importUndoLater');
+  await change(db, reference, {
+    from: written,
     done: ['undoing', 'undone'],
-    to: () => ({ state: 'undoing', handled: 0, kept: 0 }),
+    to: () => ({ state: 'undoing', handled: 0, kept: 0, expires_at: inMs(IMPORT_WORK_MS) }),
   });
+}
 
 /** Deletes what was sent for an import that has not begun, which then has no records. */
 async function discard(db: Firestore, reference: DocumentReference<Import>): Promise<void> {

@@ -3,10 +3,12 @@ import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { importPartContract } from '../shared/imports/calls.ts';
+import type { ImportRecord } from '../shared/imports/records.ts';
 import { IMPORT_ITEMS_MAX, IMPORT_PART_BYTES } from '../shared/limits.ts';
-import { importPath } from '../shared/paths.ts';
+import { feedbackPath, importPath } from '../shared/paths.ts';
+import { documentId } from '../shared/text.ts';
 import type { z } from '../shared/zod.ts';
-import { docOf } from '../store/refs.ts';
+import { docOf, getAll } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 import { ofBoard } from './import-call.ts';
 import { headsOf, partRef, writeNotes } from './parts.ts';
@@ -27,7 +29,9 @@ export async function addPart(
 ): Promise<z.input<typeof importPartContract.response>> {
   await requireRole(db, { caller, productId: product, least: 'admin', refusal: 'importsNotYours' });
   const reference = docOf(db, importPath(id));
-  await ofBoard(reference, product);
+  const { source } = await ofBoard(reference, product);
+  const isOwn = source.kind === 'hearback' && source.scope === product;
+  if (isOwn && (await isAnyHere(db, product, records))) throw new ApiError('importOwnBoard');
   const added = records.filter(({ kind }) => kind === 'item' || kind === 'entry').length;
   return db.runTransaction(async (transaction) => {
     const now = (await transaction.get(reference)).data();
@@ -48,6 +52,18 @@ export async function addPart(
     });
     return { received: now.parts + 1 };
   });
+}
+
+/** Returns true if the board has an item of its own export, of which an import would make a second one. */
+async function isAnyHere(db: Firestore, productId: string, records: readonly ImportRecord[]): Promise<boolean> {
+  const ids = records.flatMap((record) =>
+    record.kind === 'item' && documentId.safeParse(record.id).success ? [record.id] : [],
+  );
+  const items = await getAll(
+    db,
+    ids.map((id) => docOf(db, feedbackPath(id))),
+  );
+  return items.some((item) => item.data()?.product_id === productId);
 }
 
 export const importPartCall = defineCall(

@@ -20,7 +20,7 @@ export interface Resolved {
 const nameKey = (name: string) => name.trim().toLowerCase();
 
 /** The same id each time, so that a dry run knows the ids of what does not exist yet. */
-const newId = (name: string): string => createHash('sha256').update(nameKey(name)).digest('hex').slice(0, 8);
+export const newId = (name: string): string => createHash('sha256').update(nameKey(name)).digest('hex').slice(0, 8);
 
 /** Finds or adds an own status or a tag. Null if it has been deleted, or there is no room. */
 function labelIn<Label extends Tag>(

@@ -8,6 +8,7 @@ import { docOf, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { type Job, positionAfter, requireUnchanged, unlessOvertaken } from './job.ts';
 import { originalsOf } from './originals.ts';
+import { unchangedBy, wasRef } from './was.ts';
 
 /**
  * Merges the next duplicate of a part into its original (D43), or passes to the next part. The merge itself is a job of
@@ -51,12 +52,13 @@ async function merge(db: Firestore, job: Job, record: ItemRecord): Promise<void>
   const id = job.ids.ofItem(record.id);
   const { product_id, by } = job.data;
   await transact(db, async (transaction) => {
-    const [source, original, open, counter, imported] = await getAll(transaction, [
+    const [source, original, open, counter, imported, before] = await getAll(transaction, [
       docOf(db, feedbackPath(id)),
       docOf(db, feedbackPath(target)),
       docOf(db, mergePath(id)),
       docOf(db, counterPath(target)),
       importedRef(db, id),
+      wasRef(db, job.id, id),
     ]);
     const [item, other, remembered] = [source.data(), original.data(), imported.data()];
     if (!item || !other || !remembered || isMerged(item) || open.exists || remembered.original === target) return;
@@ -66,6 +68,10 @@ async function merge(db: Firestore, job: Job, record: ItemRecord): Promise<void>
     if (!other.has_merged) transaction.update(original.ref, { has_merged: true, imported_at: now });
     transaction.update(source.ref, { merged_into: target, merged_at: now, is_archived: true, imported_at: now });
     transaction.update(imported.ref, { original: target, last: job.id });
+    if (remembered.created_by !== job.id) {
+      const was = before.data() ?? unchangedBy(job.id, { ...remembered, item: id });
+      transaction.set(before.ref, { ...was, merged: true, expires_at: job.data.expires_at });
+    }
     transaction.create(open.ref, {
       ...{ product_id, target_id: target, by, at: now, state: 'merging', was: { status: item.status } },
       ...{ since: now, step: 'links', after: null, imported_votes: 0 },

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import { setPictures } from '../pictures/set-pictures.ts';
@@ -7,6 +7,7 @@ import type { importContract, PicturePlace } from '../shared/imports/calls.ts';
 import type { PictureTarget } from '../shared/picture/picture.ts';
 import type { z } from '../shared/zod.ts';
 import type { Import } from '../store/documents.ts';
+import { importedRef } from '../store/imported.ts';
 import { type Ids, idsOf } from './ids.ts';
 
 type Request = Extract<z.output<typeof importContract.request>, { action: 'pictures' }>;
@@ -27,6 +28,10 @@ export async function placePictures(
   const place = placeOf(product, on);
   const places = place.kind === 'comment' ? [place, { ...place, kind: 'pending_comment' as const }] : [place];
   for (const one of places) if (listed(await documentOf(db, one).get(), one).length > 0) return;
+  const remembered = on.kind === 'comment' || !on.id ? null : importedRef(db, on.id);
+  const ids = pictures.map((picture) => picture.id);
+  if (remembered && (await remembered.get()).exists)
+    await remembered.update({ pictures: FieldValue.arrayUnion(...ids) });
   await setPictures(db, caller, { product, on, pictures });
 }
 

@@ -9,7 +9,7 @@ import { seenOf } from './ids.ts';
 import type { Job, Place } from './job.ts';
 import type { Original } from './originals.ts';
 import { type EntryPlan, planEntry } from './plan-entry.ts';
-import { created, existing, type ItemPlan, updated } from './plan-items.ts';
+import { created, existing, type ItemPlan, rememberLast, updated } from './plan-items.ts';
 import type { Found, Voter } from './read-chunk.ts';
 
 /** What a commit writes, and what it says. A dry run makes the same plan and writes nothing of it. */
@@ -67,6 +67,7 @@ class Planning {
       else if (record.kind === 'entry') this.#say(this.#planEntry(record));
       else if (voter) this.#say(this.#planVote(voter, here));
     }
+    for (const item of this.items.values()) rememberLast(item, job.id);
     return this;
   }
 

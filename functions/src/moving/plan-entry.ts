@@ -46,6 +46,7 @@ export function planEntry(record: EntryRecord, { id: importId, data, ids }: Job,
   const imported: Imported = {
     ...{ product_id, kind: 'entry', created_by: known?.created_by ?? importId, last: importId },
     ...{ hashes: { entry: hash }, seen: '', original: null, was_published: isPublished },
+    ...(known?.pictures && { pictures: known.pictures }),
   };
   const was = before && {
     ...{ product_id, import_id: importId, item: id, fields: [], last: known?.last ?? null },

@@ -13,7 +13,7 @@ import { allSeen } from './ids.ts';
 import type { Job } from './job.ts';
 import type { Original } from './originals.ts';
 import type { Found } from './read-chunk.ts';
-import type { Was } from './was.ts';
+import { unchangedBy, type Was } from './was.ts';
 
 /** An item of a commit, as it was and as it becomes. */
 export interface ItemPlan {
@@ -175,6 +175,14 @@ export function settle(plan: ItemPlan): Counter {
     ...(before !== undefined && unknown !== 0 && { hot_is_estimate: true }),
   };
   return withImported(share, plan.item);
+}
+
+/** Remembers for the undo which import wrote an existing item last, also where this one only adds to it. */
+export function rememberLast(plan: ItemPlan, importId: string): void {
+  const { id: item, before, imported, votedAt, comments, waiting } = plan;
+  const isAdded = votedAt.length + comments + waiting > 0;
+  if (before && plan.was === null && isAdded && imported.last !== importId)
+    plan.was = unchangedBy(importId, { product_id: before.product_id, item, last: imported.last });
 }
 
 /** Returns what imports remember of the item after a commit. */

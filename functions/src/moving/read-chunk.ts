@@ -90,8 +90,8 @@ async function namesakes(
 }
 
 /**
- * Returns how many votes of people whom files have named an item has. Items without a document of a vote are left out, and
- * so are those of which this file counts nobody whom it does not name. One read each.
+ * Returns how many votes of people whom files have named an item has, without those that merges have copied. Items without a document of a vote are left out, and
+ * so are those of which this file counts nobody whom it does not name. Two reads each.
  */
 export async function knownVotes(
   db: Firestore,
@@ -108,8 +108,11 @@ export async function knownVotes(
   return new Map(
     await Promise.all(
       counted.map(async (id) => {
-        const named = await votes.where('feedback_id', '==', id).orderBy('imported').count().get();
-        return [id, named.data().count] as const;
+        const ofItem = votes.where('feedback_id', '==', id);
+        const [named, copies] = await Promise.all(
+          [ofItem.orderBy('imported'), ofItem.orderBy('via').orderBy('imported')].map((some) => some.count().get()),
+        );
+        return [id, (named?.data().count ?? 0) - (copies?.data().count ?? 0)] as const;
       }),
     ),
   );

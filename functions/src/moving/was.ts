@@ -15,8 +15,22 @@ export interface Was {
   /** Hashes of the fields as the import before wrote them, and that import. */
   readonly hashes: Readonly<Record<string, string>>;
   readonly last: string | null;
+  /** True if the import has merged the item. */
+  readonly merged?: true;
   readonly expires_at: Timestamp;
 }
+
+/**
+ * What an undo made of an item or entry. `kept`: it stays, or a part of it, because people have done something with it.
+ * Null: more is to do, or another process has done it.
+ */
+export type Undone = 'undone' | 'kept' | null;
+
+/** What is stored of an item of which an import changes no field. */
+export const unchangedBy = (
+  import_id: string,
+  { product_id, item, last }: Pick<Was, 'product_id' | 'item' | 'last'>,
+): Omit<Was, 'expires_at'> => ({ product_id, import_id, item, fields: [], values: '{}', hashes: {}, last });
 
 export const wasRef = (db: Firestore, importId: string, item: string) =>
   db.doc(`import_was/${importId}_${item}`).withConverter(typed<Was>());

@@ -126,6 +126,9 @@ export const importEmpty = 'The file contains no feedback.';
 export const importBusy = 'The import is no longer at this step. Please look at its progress.';
 export const importPartMissing = 'A part of the file did not arrive. Please choose the file again.';
 export const importFull = 'An import takes at most {n} items.';
+export const importUndoLater = 'A later import from the same source is in place. Please undo that one first.';
+export const importOwnBoard =
+  'This is an export of this board, which still has its items. Please choose another board.';
 export const exportBoardFailed = 'The export did not work. Please try again.';
 export const importFailed = 'The import did not work. Please try again.';
 export const sourceKeyRequired = 'This source shows its feedback only to a key. Please enter one.';

@@ -126,6 +126,8 @@ const STATUS: Readonly<Record<ErrorKey, number>> = {
   importBusy: 409,
   importPartMissing: 409,
   importFull: 409,
+  importUndoLater: 409,
+  importOwnBoard: 409,
   importFailed: 500,
   sourceKeyRequired: 400,
   sourceKeyRefused: 400,

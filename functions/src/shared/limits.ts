@@ -305,8 +305,10 @@ export const SOURCE_KEY_MAX = 500;
 export const SOURCE_CURSOR_MAX = 30_000;
 /** Values of a file that a mapping names, of each kind. */
 export const MAPPED_MAX = 200;
-/** How long an import can be undone, in ms; what was sent for it is stored no longer. */
+/** How long an import can be undone, in ms; what was sent for one that has not begun is stored as long. */
 export const UNDO_MS = 7 * DAY_MS;
+/** How long an import that has begun, or its undo, may wait for a plan, in ms; what it needs is stored so long. */
+export const IMPORT_WORK_MS = 90 * DAY_MS;
 
 /** Characters of a tracker's token, of the name of a repository or team, and of an issue's title and address (D63). */
 export const TRACKER_TOKEN_MAX = 500;

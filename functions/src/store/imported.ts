@@ -19,6 +19,8 @@ export interface Imported {
   readonly seen: string;
   /** The item that imports have merged it into. */
   readonly original: string | null;
+  /** Ids of the pictures that imports have placed on it. */
+  readonly pictures?: readonly string[];
   /** Of an entry that was published elsewhere, of which nobody is told here. */
   readonly was_published?: boolean;
 }

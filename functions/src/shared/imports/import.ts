@@ -102,13 +102,15 @@ export const importSchema = z.strictObject({
   handled: number,
   mapping: mappingSchema.nullable(),
   counts: countsSchema,
+  /** Ids of the own statuses and tags that it has added to the board. */
+  added: z.strictObject({ statuses: z.array(labelId), tags: z.array(labelId) }).optional(),
   pause: z.enum(PAUSES).nullable(),
   /** When the job was started last: imports of a board run one after the other, in this order. */
   since: timestamp,
   finished_at: timestamp.nullable(),
   /** Items that an undo has left, because people had voted, commented or changed something. */
   kept: number,
-  /** Until when it can be undone; Firestore removes it and its parts then. */
+  /** Until when it can begin, or be undone once it is done. Firestore removes it and its parts then. */
   expires_at: timestamp,
 });
 export type Import = z.infer<typeof importSchema>;

@@ -111,6 +111,10 @@ export const importEmpty = 'Die Datei enthält kein Feedback.';
 export const importBusy = 'Der Import ist nicht mehr bei diesem Schritt. Bitte sehen Sie nach, wie weit er ist.';
 export const importPartMissing = 'Ein Teil der Datei ist nicht angekommen. Bitte wählen Sie die Datei erneut aus.';
 export const importFull = 'Ein Import nimmt höchstens {n} Einträge auf.';
+export const importUndoLater =
+  'Es gibt einen späteren Import aus derselben Quelle. Bitte machen Sie zuerst diesen rückgängig.';
+export const importOwnBoard =
+  'Das ist ein Export dieses Boards, das seine Einträge noch hat. Bitte wählen Sie ein anderes Board.';
 export const exportBoardFailed = 'Der Export hat nicht geklappt. Bitte versuchen Sie es erneut.';
 export const importFailed = 'Der Import hat nicht geklappt. Bitte versuchen Sie es erneut.';
 export const sourceKeyRequired = 'Diese Quelle zeigt ihr Feedback nur mit einem Schlüssel. Bitte geben Sie einen ein.';
