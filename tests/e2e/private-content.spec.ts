@@ -6,7 +6,7 @@ import { db, makeItem } from '../support/boards.ts';
 import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
 import { giveBoard, makeOwner } from '../support/owners.ts';
 import { pngFile } from '../support/picture-files.ts';
-import { guestOf, letIn, NAME } from '../support/private-boards.ts';
+import { letIn, NAME, turnOut } from '../support/private-boards.ts';
 import { enter, forget } from '../support/session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -145,7 +145,7 @@ test('the changelog, the roadmap and the logo are for those who are let in alone
     await expectNothing(page);
     await enter(page, guest, `/embed/${id}?view=${view}`);
     await isShown(page);
-    await guestOf(id, guest).delete();
+    await turnOut(id, guest);
     await expect(page.getByText(`${guest.email} is not among those who may see it`)).toBeVisible();
     await expectNothing(page);
     await letIn(id, guest);

@@ -5,7 +5,7 @@ import { personClaims, personToken } from '../support/auth.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { aMember } from '../support/factories.ts';
-import { aPrivateBoard, giveSecret, guestOf, letIn, SECRET, siteOf } from '../support/private-boards.ts';
+import { aPrivateBoard, giveSecret, letIn, SECRET, siteOf, turnOut } from '../support/private-boards.ts';
 import { enter, forget } from '../support/session.ts';
 import { expect, type FrameLocator, type Page, test } from '../support/test.ts';
 
@@ -74,7 +74,7 @@ test('each of nine people finds what is theirs on a board of companies', { tag: 
     await expectItems(page, ['Of the guest', 'For all of us']);
     await enter(page, left, `/embed/${id}`);
     await expectItems(page, ['Of the left', 'For all of us']);
-    await guestOf(id, left).delete();
+    await turnOut(id, left);
     await expectDoor(page, REFUSED(left.email));
     await page.reload();
     await expectDoor(page, REFUSED(left.email));

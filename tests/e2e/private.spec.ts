@@ -1,4 +1,4 @@
-import { boardSecretPath, productPath } from '../../functions/src/shared/paths.ts';
+import { productPath } from '../../functions/src/shared/paths.ts';
 import { fillLogin, makeAccount, type TestAccount } from '../support/accounts.ts';
 import { personClaims, personToken } from '../support/auth.ts';
 import { BoardPage } from '../support/board-page.ts';
@@ -9,11 +9,11 @@ import {
   aPrivateBoard,
   comeBack,
   giveSecret,
-  guestOf,
   letIn,
   NAME,
   SECRET,
   siteOf,
+  turnOut,
 } from '../support/private-boards.ts';
 import { enter } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -81,7 +81,7 @@ test('D62: a private board says how to come in, lets a guest in, and clears the 
   });
 
   await test.step('an open tab shows nothing a moment after', async () => {
-    await guestOf(id, guest).delete();
+    await turnOut(id, guest);
     await expect(page.getByText(`${guest.email} is not among those who may see it`)).toBeVisible();
     await expect(page.getByText(TITLE)).toHaveCount(0);
   });
@@ -209,7 +209,7 @@ test('a frame asks in a window of ours, which hands its session over', { tag: ['
     await board.ready();
     await page.reload();
     await board.ready();
-    await guestOf(id, guest).delete();
+    await turnOut(id, guest);
     await expect(frame.getByText(`${guest.email} is not among those who may see it`)).toBeVisible();
     await expect(frame.getByText(TITLE)).toHaveCount(0);
   } finally {
@@ -238,7 +238,7 @@ test('a person of the board’s site needs no sign-in, and finds nothing after t
     await expect(frame.getByRole('button', { name: 'Share' })).toBeVisible();
     for (const name of ['Follow', 'Following', 'Tell me when this changes', /^News/])
       await expect(frame.getByRole('button', { name })).toHaveCount(0);
-    await db.doc(boardSecretPath(id)).delete();
+    await turnOut(id, 'site');
     await expect(frame.getByText('Sign in on this site to see it')).toBeVisible();
     await expect(frame.getByText(TITLE)).toHaveCount(0);
     await page.goto(stranger.url);

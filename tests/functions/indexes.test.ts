@@ -140,10 +140,13 @@ const ofTheBoard: Query[] = [
   ...[null, '[]'].map((after) => boardQueries.commentsQuery('item', after)),
   boardQueries.ownDocumentsQuery('visitor', BOARD),
   similarQueries.similarQuery(BOARD, ['dark', 'mode']),
-  ...[null, '[]'].map((after) => narrowedQueries.foundQuery(BOARD, { uid: 'visitor', company: 'hash' }, after)),
   ...PUBLIC_SORTS.flatMap((sort) =>
     [null, '[]'].map((after) =>
-      narrowedQueries.pageQuery(BOARD, { uid: 'visitor', company: 'hash' }, { order: itemOrder(sort), after }),
+      narrowedQueries.foundQuery(
+        BOARD,
+        { uid: 'visitor', company: 'hash' },
+        { order: itemOrder(sort), after, limit: 50 },
+      ),
     ),
   ),
   tabQueries.entriesQuery(BOARD),
@@ -152,6 +155,7 @@ const ofTheBoard: Query[] = [
   ),
   ...mineQueries.anywhereQueries('visitor'),
   actionQueries.waitingQuery('visitor', 'item'),
+  actionQueries.votesQuery('visitor', ['item', 'another']),
 ];
 
 /** An owner's boards, newest first. */

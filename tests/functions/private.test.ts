@@ -8,6 +8,7 @@ import { notifyDue } from '../../functions/src/notifications/news/notify-due.ts'
 import { markOf } from '../../functions/src/people/secret.ts';
 import { endingAddress } from '../../functions/src/pictures/ending-address.ts';
 import {
+  accessChangePath,
   boardSecretPath,
   feedbackPath,
   guestPath,
@@ -281,7 +282,9 @@ describe('what each address gives of a board', () => {
     }
     expect(bodies.size).toBe(1);
     const [body = ''] = bodies;
-    expect(body).toContain('<meta name="hearback-board" content="The &quot;board&quot; &amp; &lt;its&gt; name" />');
+    expect(body).toContain(
+      '<meta name="hearback-board" content="The &quot;board&quot; &amp; &lt;its&gt; name" data-list="popular all" />',
+    );
     const { body: shell } = { body: await textOf('/board.html') };
     const unnamed = body.replace(/<meta name="hearback-board"[^>]*>/, '');
     // Says that mails can be had, as on all boards.
@@ -538,6 +541,35 @@ describe('guests', () => {
     }
     expect((await call('remove-member', owner, { product: board, uid: admin })).status).toBe(200);
     expect((await accept(await makeAccount(auth), String(body.code))).status).toBe(404);
+  });
+
+  test('each act that may end what someone sees is noted for open tabs, and others are not', async () => {
+    const change = async () => (await db.doc(accessChangePath(board)).get()).updateTime?.toMillis();
+    const member = await makeAccount(auth);
+    await db.doc(memberPath(board, member)).set(aMember({ product_id: board, user_id: member, role: 'viewer' }));
+    const guest = await makeAccount(auth);
+    await accept(guest, await codeOf());
+    const secret = (action: string) => call('board-secret', owner, { product: board, action });
+    const noted: Readonly<Record<string, () => Promise<{ readonly status: number }>>> = {
+      sees: () => setAccess(board, { sees: 'own' }),
+      domains: () => setAccess(board, { domains: ['acme.example'] }),
+      guest: () => revoke(guestKeyOf(guest)),
+      member: () => call('remove-member', owner, { product: board, uid: member }),
+      create: () => secret('create'),
+      rotate: () => secret('rotate'),
+      revoke: () => secret('revoke'),
+    };
+    for (const [what, act] of Object.entries(noted)) {
+      const before = await change();
+      expect((await act()).status, what).toBe(200);
+      expect(await change(), what).not.toBe(before);
+    }
+    const last = await change();
+    for (const act of [() => invite(), () => setAccess(board, { sees: 'own' }), () => secret('read')])
+      expect((await act()).status).toBe(200);
+    expect(await change()).toBe(last);
+    expect((await call('delete-board', owner, { id: board })).status).toBe(200);
+    await until(async () => expect(await change()).toBeUndefined());
   });
 
   test('a bad request names its field, and a board that takes no guests says so', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { boardSecretPath, guestPath } from '../../functions/src/shared/paths.ts';
+import { accessChangePath, boardSecretPath, guestPath } from '../../functions/src/shared/paths.ts';
 import { guestKeyOf } from '../../functions/src/store/is-let-in.ts';
 import type { TestAccount } from './accounts.ts';
 import { db, makeBoard } from './boards.ts';
@@ -15,11 +15,19 @@ export const SECRET = 'hbs_x';
 export const aPrivateBoard = (settings: Parameters<typeof makeBoard>[0] = {}): Promise<string> =>
   makeBoard({ access: 'people', ...settings }, NAME);
 
-export const guestOf = (id: string, { uid }: Pick<TestAccount, 'uid'>) => db.doc(guestPath(id, guestKeyOf(uid)));
+const guestOf = (id: string, { uid }: Pick<TestAccount, 'uid'>) => db.doc(guestPath(id, guestKeyOf(uid)));
 
 /** Makes an account a guest of the board. */
 export const letIn = (id: string, { uid, email }: TestAccount) =>
   guestOf(id, { uid }).set({ product_id: id, by: null, created_at: new Date(), uid, name: null, email });
+
+/** Ends what an account or the people of a site may see, as the calls do, for open tabs too. */
+export async function turnOut(id: string, who: Pick<TestAccount, 'uid'> | 'site'): Promise<void> {
+  const batch = db.batch();
+  batch.delete(who === 'site' ? db.doc(boardSecretPath(id)) : guestOf(id, who));
+  batch.set(db.doc(accessChangePath(id)), { product_id: id, at: new Date() });
+  await batch.commit();
+}
 
 export const giveSecret = (id: string) =>
   db.doc(boardSecretPath(id)).set({ current: SECRET, previous: null, previous_until: null, created_at: new Date() });

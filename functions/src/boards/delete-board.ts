@@ -1,7 +1,14 @@
 import { FieldValue, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import { forgetNews } from '../notifications/news/add-news.ts';
 import { dropPictures } from '../pictures/drop-pictures.ts';
-import { accessJobPath, boardSecretPath, firstPagePath, hiddenTotalsPath, productPath } from '../shared/paths.ts';
+import {
+  accessChangePath,
+  accessJobPath,
+  boardSecretPath,
+  firstPagePath,
+  hiddenTotalsPath,
+  productPath,
+} from '../shared/paths.ts';
 import { digestPath } from '../shared/telling/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { collectionOf, docOf, typed } from '../store/refs.ts';
@@ -91,7 +98,9 @@ export const picturesOf = (db: Firestore, productId: string) =>
 
 /** The single documents that exist once per board; deleted in one commit with it. */
 export const documentsOf = (db: Firestore, productId: string) =>
-  [firstPagePath, hiddenTotalsPath, digestPath, boardSecretPath, accessJobPath].map((path) => db.doc(path(productId)));
+  [firstPagePath, hiddenTotalsPath, digestPath, boardSecretPath, accessJobPath, accessChangePath].map((path) =>
+    db.doc(path(productId)),
+  );
 
 /** Returns the tombstone of a board; written in one commit with the deletion of the board. */
 export const newTombstone = () => ({ done: false, deleted_at: FieldValue.serverTimestamp() });

@@ -8,7 +8,7 @@ import { languageIn } from '../shared/language.ts';
 import { escapeHtml } from '../shared/markdown/escape-html.ts';
 import type { TabView } from '../shared/tabs/tab.ts';
 import { MINUTE_MS, withTimeout } from '../shared/time.ts';
-import type { Language } from '../shared/values.ts';
+import type { Language, PublicSort } from '../shared/values.ts';
 import type { OpenDataFormats } from './answer-data.ts';
 import type { TabAnswer } from './cached-tab-pages.ts';
 
@@ -62,6 +62,9 @@ const TIMEOUT_MS = 2000;
 export interface ClosedBoard {
   readonly name: string;
   readonly locale: Language | undefined;
+  readonly defaultSort: PublicSort;
+  /** Whether people whom it lets in find only a part of it. */
+  readonly isNarrowed: boolean;
 }
 
 interface Pages {
@@ -173,7 +176,9 @@ async function absent(
   if (board === null) return { status: 404, body: page.shell };
   const location = inBoardLanguage(page, url, board.locale);
   if (location !== null) return { status: 302, body: '', location, isClosed: true };
-  const named = `<meta name="hearback-board" content="${escapeHtml(board.name)}" /></head>`;
+  // With the order of its list, and whether people find all of it, so that a page asks for both at once.
+  const list = `${board.defaultSort} ${board.isNarrowed ? 'part' : 'all'}`;
+  const named = `<meta name="hearback-board" content="${escapeHtml(board.name)}" data-list="${list}" /></head>`;
   const shell = hasMail ? page.shell.replace('<html ', '<html data-mail="" ') : page.shell;
   return { status: 200, body: shell.replace('</head>', () => named), isClosed: true };
 }

@@ -1,5 +1,5 @@
 import { ShortCache } from '../lib/short-cache.ts';
-import { publicBoard } from '../shared/access/values.ts';
+import { publicBoard, sightOf } from '../shared/access/values.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { FirstPage } from '../shared/first-page.ts';
 import { HOUR_MS, withTimeout } from '../shared/time.ts';
@@ -38,7 +38,8 @@ export class CachedFirstPages {
     return this.#closed.get(productId, async () => {
       const board = await this.#reads.board(productId);
       if (board === null || publicBoard(board.data) !== undefined) return null;
-      return { name: board.data.name, locale: board.data.settings.locale };
+      const { locale, defaultSort } = board.data.settings;
+      return { name: board.data.name, locale, defaultSort, isNarrowed: sightOf(board.data) !== 'all' };
     });
   }
 }

@@ -7,6 +7,7 @@ import { boardSecretPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
 import { DAY_MS } from '../shared/time.ts';
 import { z } from '../shared/zod.ts';
+import { recordAccessChange } from '../store/is-let-in.ts';
 import { typed } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
 
@@ -70,6 +71,7 @@ async function boardSecret(
   const made = action === 'create' || action === 'rotate' ? newSecret() : null;
   await db.runTransaction(async (transaction) => {
     const found = (await transaction.get(reference)).data();
+    if (action !== 'read') recordAccessChange(db, transaction, product);
     if (action === 'revoke') transaction.delete(reference);
     if (made === null) return;
     if (action === 'create' && found !== undefined) throw new ApiError('secretExists');

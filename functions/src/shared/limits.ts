@@ -40,6 +40,8 @@ export const ROADMAP_CARDS_MAX = 100;
 /** Documents per page of the public board, and the maximum of a list query. */
 export const PAGE_SIZE = 20;
 export const PUBLIC_LIST_MAX = 50;
+/** Items of a page of a private board, whose view reads at most 25 documents with those that the rules look up (D62). */
+export const PRIVATE_PAGE_SIZE = 12;
 /** Up to this number, a board counts its public items of a status: one read each. */
 export const STATUS_COUNT_MAX = 1000;
 /**

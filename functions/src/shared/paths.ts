@@ -17,6 +17,7 @@ export const triagePath = (feedbackId: string) => `triage/${feedbackId}` as cons
 export const ownViewsPath = (productId: string, uid: string) => `own_views/${productId}_${uid}` as const;
 export const counterPath = (feedbackId: string) => `counters/${feedbackId}` as const;
 /** A board's hidden totals, for its team. */
+export const accessChangePath = (productId: string) => `access_changes/${productId}` as const;
 export const hiddenTotalsPath = (productId: string) => `hidden_totals/${productId}` as const;
 /** What happened on a board on a day (`YYYY-MM-DD`). */
 export const statsPath = (productId: string, day: string) => `stats/${productId}_${day}` as const;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../lib/caller.ts';
 import { isForEveryone, sightOf } from '../shared/access/values.ts';
-import { guestPath, memberPath } from '../shared/paths.ts';
+import { accessChangePath, guestPath, memberPath } from '../shared/paths.ts';
 import { standingOf } from '../shared/team/roles.ts';
 import type { Feedback, Product } from './documents.ts';
 import { docOf, getAll } from './refs.ts';
@@ -54,3 +54,10 @@ function isKnown({ board, until = 0, email = '' }: Caller, productId: string, do
   const parts = email.split('@');
   return parts.length === 2 && domains.includes(parts[1] ?? '');
 }
+
+/**
+ * Records in a transaction that a board may no longer let someone in, or shows them something else (D62). Open tabs of
+ * people whom it lets in listen to it (web/src/board/private/watch.ts).
+ */
+export const recordAccessChange = (db: Firestore, transaction: Transaction, productId: string) =>
+  transaction.set(db.doc(accessChangePath(productId)), { product_id: productId, at: FieldValue.serverTimestamp() });

@@ -2,6 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { isForEveryone } from '../shared/access/values.ts';
 import { API_KEYS_MAX, GUESTS_MAX, INVITATIONS_MAX } from '../shared/limits.ts';
 import { memberPath } from '../shared/paths.ts';
 import { ROLES } from '../shared/team/roles.ts';
@@ -9,6 +10,7 @@ import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
 import { revoking, workingKeys } from '../store/api-keys.ts';
+import { recordAccessChange } from '../store/is-let-in.ts';
 import { collectionOf, docOf, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from './read-team.ts';
@@ -50,6 +52,7 @@ async function removeMember(
     transaction.delete(member.ref);
     // A repeated call changes nothing.
     if (!isFound(member)) return;
+    if (!isForEveryone(team.board.data())) recordAccessChange(db, transaction, product);
     const isOwn = uid === caller.uid;
     const act = { productId: product, about: member.data().role, by: caller.uid };
     recordBoardAct(db, transaction, { ...act, what: isOwn ? 'left' : 'member-removed', ...(!isOwn && { whom: uid }) });

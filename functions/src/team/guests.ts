@@ -11,6 +11,7 @@ import { guestPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
+import { recordAccessChange } from '../store/is-let-in.ts';
 import { collectionOf, docOf, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { guestInvitationRef, newGuestCode } from './accept-guest.ts';
@@ -130,6 +131,7 @@ async function revokeGuest(
     const found = await transaction.get(docOf(db, guestPath(product, guest)));
     if (!isFound(found)) return;
     transaction.delete(found.ref);
+    recordAccessChange(db, transaction, product);
     const whom = found.data().uid;
     recordBoardAct(db, transaction, {
       productId: product,

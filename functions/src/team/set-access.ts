@@ -9,6 +9,7 @@ import { ACCESSES, SIGHTS } from '../shared/access/values.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
+import { recordAccessChange } from '../store/is-let-in.ts';
 import { transact } from '../store/transact.ts';
 import { beginAccessJob, runAccessJob } from './access-job.ts';
 import { readTeam, requireActive, requireStanding } from './read-team.ts';
@@ -86,6 +87,7 @@ async function setAccess(
       'settings.may': limited.length === 0 ? FieldValue.delete() : Object.fromEntries(limited),
       'settings.domains': kept.length === 0 ? FieldValue.delete() : kept,
     });
+    recordAccessChange(db, transaction, product);
     const about = after === 'people' && sight !== 'all' ? `people-${sight}` : after;
     recordBoardAct(db, transaction, { productId: product, what: 'access-changed', about, by: caller.uid });
   });

@@ -48,6 +48,7 @@ const PRIVATE = [
   'tracker_secrets',
   'trackers',
   'members',
+  'access_changes',
   'addresses',
   'refused_mailboxes',
   'authors',

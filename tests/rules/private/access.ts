@@ -18,6 +18,7 @@ import { markOf } from '../../../functions/src/people/secret.ts';
 import { ACCESSES, type Access } from '../../../functions/src/shared/access/values.ts';
 import { FEATURES } from '../../../functions/src/shared/features.ts';
 import {
+  accessChangePath,
   boardSecretPath,
   commentPath,
   entryPath,
@@ -98,6 +99,7 @@ const ACTS: Readonly<Record<string, (who: Actor, board: Board) => Promise<unknow
   'count the items': (who, board) => getCount(items(as(who), board)),
   'search for a title': (who, board) =>
     getDocs(query(items(as(who), board), where('search_tokens', 'array-contains-any', ['dark']))),
+  'hear of changes': (who, { productId }) => getDoc(doc(as(who), accessChangePath(productId))),
   'read a comment': (who, { feedbackId }) =>
     getDocs(query(collection(as(who), 'comments'), where('feedback_id', '==', feedbackId), limit(20))),
 };
@@ -282,7 +284,16 @@ group('private: whom a board lets in (D62)', () => {
     await refused(
       getDocs(query(collection(as(guest), 'feedback'), where('product_id', '==', board.productId), limit(20))),
     );
-    for (const name of ['guests', 'people', 'members', 'votes', 'notes', 'activity', 'board_secrets']) {
+    for (const name of [
+      'guests',
+      'people',
+      'members',
+      'votes',
+      'notes',
+      'activity',
+      'board_secrets',
+      'access_changes',
+    ]) {
       await refused(getDocs(query(collection(as(guest), name), where('product_id', '==', board.productId), limit(1))));
     }
     await refused(getDoc(doc(as(guest), guestPath(board.productId, guestKeyOf(guest.uid)))));

@@ -48,7 +48,7 @@ const STAND_INS = [
   /emulated[-_]identity|email_verified:/,
   /127\.0\.0\.1:12111/,
   /pk_test_hearback/,
-  /\/Listen\/channel/,
+  /endsWith\(["'`]\/Listen\/channel/,
 ];
 const APP_CHECK = [/exchangeRecaptchaEnterpriseToken/, /hearback-recaptcha/, /Protected by reCAPTCHA/, /_GRECAPTCHA/];
 

@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
   {
     files: /^web\/src\//,
     except:
-      /^web\/src\/(?:firebase\/(?:firebase|refs|hidden-totals|shared-boards|fresh|live-query|open-queries|app-check-token)\.ts|firebase\/[^/]+\.test\.ts|session\/(?:live\.tsx|provider-access\.ts)|api\/api\.ts|features\/[^/]+\/(?:[^/]+\/)?(?:[^/]+-)?data\.ts)$/,
+      /^web\/src\/(?:firebase\/(?:firebase|refs|hidden-totals|shared-boards|fresh|live-query|open-queries|listen|app-check-token)\.ts|firebase\/[^/]+\.test\.ts|session\/(?:live\.tsx|provider-access\.ts)|api\/api\.ts|features\/[^/]+\/(?:[^/]+\/)?(?:[^/]+-)?data\.ts)$/,
     forbids: (statement) => isPackage(statement, /^(?:@?firebase|rxfire|rxjs)(?:\/|$)/),
     sentence:
       "Only modules of the firebase folder, live.tsx, api.ts, provider-access.ts, and a feature's data.ts or *-data.ts import Firebase and its observables.",

@@ -37,8 +37,15 @@ export const comment: ActKind<CommentAct, CommentView> = {
     rememberOwn(id);
     const { author_name: name } = authorNameOf(author, context.board.settings, authorName);
     const userId = publicUid(author);
-    const shown = { id, userId, ...signatureOf(name, userId), content, createdAt: Date.now() };
-    return { ...shown, ...(replyTo !== undefined && { replyTo }), ...(isWaiting && { isWaiting }) };
+    return {
+      id,
+      userId,
+      ...signatureOf(name, userId),
+      content,
+      createdAt: Date.now(),
+      ...(replyTo !== undefined && { replyTo }),
+      ...(isWaiting && { isWaiting }),
+    };
   },
   settle: ({ itemId: id, isHeld }, result, now) =>
     (result ? result.isWaiting : isHeld) ? null : { type: 'commented', id, now },

@@ -1,7 +1,9 @@
-import { PAGE_SIZE } from '@shared/limits';
+import { PRIVATE_PAGE_SIZE, PUBLIC_LIST_MAX } from '@shared/limits';
+import { itemOrder } from '@shared/order';
 import { type Document, encode } from '@shared/rest/values';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { foundQuery, loadFound, pageQuery } from './narrowed.ts';
+import type { Page } from './model.ts';
+import { cacheFirstPage, findMost, foundQuery, loadPrivate } from './narrowed.ts';
 import { readAs } from './reader.ts';
 
 const query = {
@@ -30,59 +32,105 @@ const aDocument = (id: string, votes: number, fields: object = {}): Document => 
   },
 });
 
-let pages: (readonly Document[])[] = [];
+const many = (count: number, fields: (at: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, at) => aDocument(String(at).padStart(3, '0'), count - at, fields(at)));
+
+/** What the server has, in the order of the list, and what it was asked. */
+let stored: readonly Document[] = [];
+let asked: {
+  readonly limit: number;
+  readonly where: object;
+  readonly startAt?: { readonly values: readonly object[] };
+}[] = [];
+
 beforeEach(() => {
   vi.stubGlobal('__APP_CHECK__', false);
-  vi.stubGlobal('fetch', async () => Response.json((pages.shift() ?? []).map((document) => ({ document }))));
+  vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
+    const { structuredQuery: query } = JSON.parse(body);
+    asked.push(query);
+    const last = query.startAt?.values.at(-1).referenceValue;
+    const start = stored.findIndex(({ name }) => name === last) + 1;
+    return Response.json(stored.slice(start, start + query.limit).map((document) => ({ document })));
+  });
+  asked = [];
+  stored = [];
   readAs({ find: async () => ada, isNarrowed: true });
+  cacheFirstPage(null);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const titlesOf = async (...asked: Parameters<typeof loadFound>) =>
-  (await loadFound(...asked)).entries.map(({ title }) => title);
+/** Reads a list to its end. @returns the titles and what each page has read */
+async function readAll(list: Parameters<typeof loadPrivate>[0]) {
+  const titles: string[] = [];
+  const reads: number[] = [];
+  for (let after: string | null = null; ; ) {
+    const before = asked.length;
+    const page = (await loadPrivate(list, after)) as Page<{ readonly id: string; readonly title: string }>;
+    titles.push(...page.entries.map(({ title }) => title));
+    reads.push(asked.slice(before).reduce((sum, { limit }) => sum + limit, 0));
+    expect(page.entries.length).toBeLessThanOrEqual(PRIVATE_PAGE_SIZE);
+    expect(page.isUnfinished === true).toBe(page.entries.length < PRIVATE_PAGE_SIZE && page.next !== null);
+    if (page.next === null) return { titles, reads };
+    after = page.next;
+  }
+}
 
 it('asks for what is the visitor’s, the company’s or shared, and for no company without one', {
   tags: ['attack'],
 }, () => {
+  const part = { order: itemOrder('popular'), after: null, limit: 1 };
   const fieldsOf = (who: Parameters<typeof foundQuery>[1]) =>
-    [...JSON.stringify(foundQuery('p', who, null).where).matchAll(/"fieldPath":"(\w+)"/g)].map(([, name]) => name);
+    [...JSON.stringify(foundQuery('p', who, part).where).matchAll(/"fieldPath":"(\w+)"/g)].map(([, name]) => name);
   const always = ['product_id', 'is_archived', 'status', 'created_by', 'is_shared'];
   expect(fieldsOf(ada)).toEqual(always);
   expect(fieldsOf({ ...ada, company: 'hash' })).toEqual([...always, 'company']);
 });
 
 it('reads a list without filters page by page, in its order, whatever the visitor could find', async () => {
-  const many = Array.from({ length: PAGE_SIZE }, (_, at) => aDocument(String(at).padStart(3, '0'), 100 - at));
-  pages = [many, [aDocument('last', 0)]];
-  const first = await loadFound(query, null);
-  expect([first.entries.length, pages.length]).toEqual([PAGE_SIZE, 1]);
-  expect(first.next).toContain('feedback/019');
-  expect(await loadFound(query, first.next)).toMatchObject({ entries: [{ title: 'Item last' }], next: null });
-  const { limit, orderBy, startAt } = pageQuery('p', ada, { order: ['votes'], after: first.next });
-  expect(limit).toBe(PAGE_SIZE);
-  expect(orderBy.map(({ field, direction }) => [field.fieldPath, direction])).toEqual([
-    ['votes', 'DESCENDING'],
-    ['__name__', 'DESCENDING'],
-  ]);
-  expect(startAt?.values.at(-1)).toEqual({ referenceValue: many.at(-1)?.name });
+  stored = many(2 * PRIVATE_PAGE_SIZE + 1);
+  const { titles, reads } = await readAll(query);
+  expect(titles).toEqual(stored.map((_, at) => `Item ${String(at).padStart(3, '0')}`));
+  expect(reads).toEqual([PRIVATE_PAGE_SIZE, PRIVATE_PAGE_SIZE, PRIVATE_PAGE_SIZE]);
 });
 
-it('sorts and filters all that it has read, as the lists of other boards', async () => {
-  const found = [aDocument('a', 1), aDocument('b', 3, { category: encode('feature') }), aDocument('c', 2)];
-  pages = [found, found, found];
-  expect(await titlesOf({ ...query, status: 'open' }, null)).toEqual(['Item b', 'Item c', 'Item a']);
-  expect(await titlesOf({ ...query, category: 'bug' }, null)).toEqual(['Item c', 'Item a']);
-  expect(await titlesOf({ ...query, search: 'item b' }, null)).toEqual(['Item b']);
+it('finds by filters and words what only the last of very many items has, and each page reads a part', async () => {
+  const rare = (at: number) => (at % 150 === 149 ? { category: encode('feature'), title: encode('Dark mode') } : {});
+  stored = many(900, rare);
+  for (const list of [{ ...query, category: 'feature' } as const, { ...query, search: 'dark' }]) {
+    const { titles, reads } = await readAll(list);
+    expect(titles).toEqual(Array(6).fill('Dark mode'));
+    expect(reads.length).toBeGreaterThan(1);
+    for (const read of reads) expect(read).toBeLessThanOrEqual(200);
+  }
+  stored = many(130, () => ({ category: encode('feature') }));
+  expect((await readAll({ ...query, category: 'feature' })).titles).toHaveLength(130);
 });
 
-it('gives further pages of a list with filters without a read, and reads on after a full answer', async () => {
-  const filtered = { ...query, status: 'open' } as const;
-  const many = Array.from({ length: 50 }, (_, at) => aDocument(String(at).padStart(3, '0'), 100 - at));
-  pages = [many, [aDocument('last', 0)]];
-  const first = await loadFound(filtered, null);
-  expect([first.entries.length, first.entries[0]?.title]).toEqual([PAGE_SIZE, 'Item 000']);
-  expect(pages).toEqual([]);
-  const second = await loadFound(filtered, first.next);
-  const third = await loadFound(filtered, second.next);
-  expect([second.entries.length, third.entries.at(-1)?.title, third.next]).toEqual([PAGE_SIZE, 'Item last', null]);
+it('shows the page that came with the board once, in its order and without filters', async () => {
+  const page = { entries: [], next: 'ahead' };
+  const ahead = () => cacheFirstPage({ sort: 'popular', page });
+  ahead();
+  expect(await loadPrivate(query, null)).toBe(page);
+  expect(asked).toEqual([]);
+  expect(await loadPrivate(query, null)).not.toBe(page);
+  for (const other of [{ ...query, sort: 'recent' } as const, { ...query, search: 'dark' }]) {
+    ahead();
+    expect(await loadPrivate(other, null)).not.toBe(page);
+  }
+});
+
+it('reads all of a board that shows all in short pages, and leaves a search to that of other boards', async () => {
+  readAs({ find: async () => ada, isNarrowed: false });
+  stored = many(20);
+  expect((await loadPrivate(query, null))?.entries).toHaveLength(PRIVATE_PAGE_SIZE);
+  expect(JSON.stringify(asked[0]?.where)).not.toContain('created_by');
+  expect(await loadPrivate({ ...query, search: 'dark' }, null)).toBe(null);
+});
+
+it('reads the most voted for a roadmap, and says if there may be more', async () => {
+  stored = many(PUBLIC_LIST_MAX + 1);
+  expect(await findMost('p')).toEqual({ found: stored, hasMore: false });
+  stored = many(400);
+  const { found, hasMore } = await findMost('p');
+  expect([found.length, hasMore]).toEqual([200, true]);
 });

@@ -1,29 +1,39 @@
-import { PAGE_SIZE, PUBLIC_LIST_MAX } from '@shared/limits';
+import { PRIVATE_PAGE_SIZE, PUBLIC_LIST_MAX } from '@shared/limits';
 import { itemOrder } from '@shared/order';
-import { type Document, decodeFields, idOf } from '@shared/rest/values';
+import { type Document, idOf } from '@shared/rest/values';
 import { matchesSearch } from '@shared/search';
-import { PUBLIC_STATUSES } from '@shared/values';
+import { PUBLIC_STATUSES, type PublicSort } from '@shared/values';
 import { cursorAt, decodeItem } from './decode-documents.ts';
 import { runQuery } from './firestore-queries.ts';
 import { shownSort } from './list-view.ts';
 import type { Cursor, Item, ListQuery, Page, SignedIn } from './model.ts';
-import { equal, filter, ITEM, listing, strings } from './queries.ts';
-import { readerNow } from './reader.ts';
+import { type AnyQuery, equal, filter, ITEM, itemsQuery, listing, strings } from './queries.ts';
+import { isNarrowed, readerNow } from './reader.ts';
 
 /**
- * Lists of boards on which each finds only what is theirs (D62). Rules refuse queries that could find more. A list
- * without filters is read page by page, as that of other boards. An index for each filter and order would cost every
- * board, so a list with filters reads all that the visitor finds, at most MOST items, and is filtered and sorted here.
+ * Lists of boards that are not for everyone (D62). Pages are shorter than elsewhere, so that a view reads at most 25
+ * documents with those that the rules look up.
+ *
+ * Where each finds only what is theirs, rules refuse queries that could find more. An index for each filter and order
+ * would cost every board, so a list with filters reads what the visitor finds in its order, and is filtered here.
  */
 
+/** Documents that a page of a list with filters reads at most before it stops with `isUnfinished`. */
 const MOST = 200;
 
-/** Query for a page of the public items that are the visitor's, the company's, or shared with everyone. */
-export const foundQuery = (
+interface Part {
+  /** Descending, as an index has them. */
+  readonly order: readonly string[];
+  readonly after: Cursor | null;
+  readonly limit: number;
+}
+
+/** Query for the public items that are the visitor's, the company's, or shared with everyone. */
+export function foundQuery(
   productId: string,
   { uid, company }: Pick<SignedIn, 'uid' | 'company'>,
-  after: Cursor | null,
-) => {
+  { order, after, limit }: Part,
+): AnyQuery {
   const theirs = [
     equal('created_by', uid),
     equal('is_shared', true),
@@ -36,86 +46,122 @@ export const foundQuery = (
       equal('is_archived', false),
       filter('status', 'IN', strings(PUBLIC_STATUSES)),
     ],
-    orderBy: [],
+    orderBy: order,
     select: [...ITEM, 'response.at', 'shipped_in', 'hot', 'rank', 'eta'],
-    limit: PUBLIC_LIST_MAX,
+    limit,
     after,
   });
-  const { filters } = query.where.compositeFilter;
   const anyOf = { compositeFilter: { op: 'OR' as const, filters: theirs } };
-  return {
-    ...query,
-    where: { compositeFilter: { op: 'AND' as const, filters: [...filters, anyOf] } },
-    // The only order that needs no index of its own.
-    orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' as const }],
-  };
-};
-
-/** The same in the order of a list, for one of its pages. */
-export const pageQuery = (
-  productId: string,
-  who: Parameters<typeof foundQuery>[1],
-  { order, after }: { readonly order: readonly string[]; readonly after: Cursor | null },
-) => {
-  const { orderBy } = listing({ from: 'feedback', where: [], orderBy: order, after: null });
-  return { ...foundQuery(productId, who, after), orderBy, limit: PAGE_SIZE };
-};
-
-/** Reads all that the visitor finds on a board; one read an item. @throws BoardFailure */
-export async function findAll(productId: string, signal?: AbortSignal): Promise<readonly Document[]> {
-  const reader = await readerNow();
-  const found: Document[] = [];
-  let after: Cursor | null = null;
-  do {
-    const page: Document[] = reader === null ? [] : await runQuery(foundQuery(productId, reader, after), { signal });
-    found.push(...page);
-    const last = page.at(-1);
-    after = page.length < PUBLIC_LIST_MAX || last === undefined ? null : cursorAt(last, []);
-  } while (after !== null && found.length < MOST);
-  return found;
+  const { filters } = query.where.compositeFilter;
+  return { ...query, where: { compositeFilter: { op: 'AND', filters: [...filters, anyOf] } } };
 }
 
-/** What the last first page with filters has found, for the pages after it. */
-let rest: readonly Item[] = [];
+/**
+ * Returns what the visitor finds on a board, the most voted first.
+ *
+ * @returns at most MOST items, and whether there may be more
+ * @throws BoardFailure
+ */
+export async function findMost(
+  productId: string,
+): Promise<{ readonly found: readonly Document[]; readonly hasMore: boolean }> {
+  const reader = await readerNow();
+  const order = itemOrder('popular');
+  const found: Document[] = [];
+  let after: Cursor | null = null;
+  while (reader !== null && found.length < MOST) {
+    const part = await runQuery(foundQuery(productId, reader, { order, after, limit: PUBLIC_LIST_MAX }));
+    found.push(...part);
+    const last = part.at(-1);
+    if (last === undefined || part.length < PUBLIC_LIST_MAX) return { found, hasMore: false };
+    after = cursorAt(last, order);
+  }
+  return { found, hasMore: reader !== null };
+}
 
+/** Whether the list has no filters, so that all that is read is shown. */
 const isWhole = ({ category, status, label, tag, search }: ListQuery): boolean =>
   [category, status, label, tag].every((filtered) => filtered === null) && search.trim() === '';
 
-/** Returns a page of the list, for one read an item; for all of them if the list has filters. @throws BoardFailure */
-export async function loadFound(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
-  if (isWhole(query)) {
-    const reader = await readerNow();
-    if (reader === null) return { entries: [], next: null };
-    const order = itemOrder(query.sort);
-    const documents = await runQuery(pageQuery(query.productId, reader, { order, after }), { signal });
-    const last = documents.at(-1);
-    const next = last === undefined || documents.length < PAGE_SIZE ? null : cursorAt(last, order);
-    return { entries: documents.map(asItem), next };
-  }
-  if (after === null) {
-    const documents = await findAll(query.productId, signal);
-    const sorted = [...documents].sort(byOrder(itemOrder(shownSort(query))));
-    rest = sorted.map(asItem).filter(matcherOf(query));
-  }
-  const start = Number(after ?? 0);
-  const end = start + PAGE_SIZE;
-  return { entries: rest.slice(start, end), next: end < rest.length ? String(end) : null };
+/** The first page of the list, which is asked for together with the board. */
+interface FirstPage {
+  readonly sort: PublicSort;
+  readonly page: Page<Item>;
 }
 
-const asItem = (document: Document): Item => decodeItem(idOf(document), document.fields ?? {});
+let first: FirstPage | null = null;
+let firstAt = 0;
+/** How long the first page waits for its list, in ms. */
+const FIRST_MS = 10_000;
 
-/** Compares documents as an index does: descending by the fields, then by id. */
-function byOrder(fields: readonly string[]) {
-  const keyOf = (document: Document) => [
-    ...fields.map((field) => Number(decodeFields(document.fields)[field] ?? 0)),
-    idOf(document),
-  ];
-  return (one: Document, other: Document): number => {
-    const [left, right] = [keyOf(one), keyOf(other)];
-    const at = left.findIndex((value, index) => value !== right[index]);
-    if (at < 0) return 0;
-    return (left[at] ?? 0) < (right[at] ?? 0) ? 1 : -1;
-  };
+/** Caches the first page for the list that asks for it next. */
+export function cacheFirstPage(page: FirstPage | null): void {
+  first = page;
+  firstAt = performance.now();
+}
+
+/** Returns the first page once, if it was asked for in this order, just now. */
+function takeFirstPage(sort: PublicSort): Page<Item> | null {
+  const taken = first;
+  first = null;
+  return taken?.sort === sort && performance.now() - firstAt < FIRST_MS ? taken.page : null;
+}
+
+/**
+ * Loads a page of the list for one read an item, and at most MOST with filters.
+ *
+ * @returns null for a search of a board whose people find all, which is that of other boards
+ * @throws BoardFailure
+ */
+export async function loadPrivate(
+  query: ListQuery,
+  after: Cursor | null,
+  signal?: AbortSignal,
+): Promise<Page<Item> | null> {
+  if (!isNarrowed() && (query.search.trim() !== '' || query.tag !== null)) return null;
+  const ahead = after === null && isWhole(query) ? takeFirstPage(query.sort) : null;
+  if (ahead !== null) return ahead;
+  const reader = await readerNow();
+  if (reader === null) return { entries: [], next: null };
+  return loadAs(reader, query, { after, isNarrowed: isNarrowed(), signal });
+}
+
+interface Load {
+  readonly after: Cursor | null;
+  readonly isNarrowed: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The same for a person of whom the reader does not know yet. @throws BoardFailure */
+export async function loadAs(
+  who: SignedIn,
+  query: ListQuery,
+  { after, isNarrowed: isPart, signal }: Load,
+): Promise<Page<Item>> {
+  const order = itemOrder(shownSort(query));
+  const mayBeLeftOut = isPart && !isWhole(query);
+  const limit = mayBeLeftOut ? PUBLIC_LIST_MAX : PRIVATE_PAGE_SIZE;
+  const matches = mayBeLeftOut ? matcherOf(query) : () => true;
+  const entries: Item[] = [];
+  let begin = after;
+  for (let looked = 0; looked < MOST; ) {
+    const asked = isPart
+      ? foundQuery(query.productId, who, { order, after: begin, limit })
+      : { ...itemsQuery(query, begin), limit };
+    const documents = await runQuery(asked, { token: who.token, signal });
+    const isEnd = documents.length < limit;
+    for (const [at, document] of documents.entries()) {
+      const item = decodeItem(idOf(document), document.fields ?? {});
+      if (matches(item)) entries.push(item);
+      if (entries.length < PRIVATE_PAGE_SIZE) continue;
+      return { entries, next: isEnd && at === documents.length - 1 ? null : cursorAt(document, order) };
+    }
+    const last = documents.at(-1);
+    if (isEnd || last === undefined) return { entries, next: null };
+    begin = cursorAt(last, order);
+    looked += documents.length;
+  }
+  return { entries, next: begin, isUnfinished: true };
 }
 
 const matcherOf =

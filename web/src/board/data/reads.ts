@@ -29,7 +29,7 @@ import {
   ownDocumentsQuery,
   strings,
 } from './queries.ts';
-import { isNarrowed } from './reader.ts';
+import { hasReader, isNarrowed } from './reader.ts';
 
 /**
  * Query for public items whose titles have one of the words, most votes first.
@@ -119,7 +119,10 @@ export async function isItemPublic(itemId: string): Promise<boolean> {
 
 /** Loads a page of public items for at most PAGE_SIZE document reads. For the cost of a search, see `searchItems`. */
 export async function loadItems(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
-  if (isNarrowed()) return (await importPart(() => import('./narrowed.ts'))).loadFound(query, after, signal);
+  if (hasReader()) {
+    const page = await (await importPart(() => import('./narrowed.ts'))).loadPrivate(query, after, signal);
+    if (page !== null) return page;
+  }
   if (query.search.trim() !== '' || query.tag !== null) {
     const { searchItems } = await importPart(() => import('./search-items.ts'));
     return searchItems({ ...query, sort: shownSort(query) }, after, {

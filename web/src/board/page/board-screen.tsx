@@ -26,7 +26,7 @@ interface BoardScreenProps {
 
 /** Loads the board of an address and shows it in the display mode set by the address or the board's settings. */
 export function BoardScreen({ address, productId, initial, host }: BoardScreenProps) {
-  const { state, retry, recheck, isEntered, open, close } = useBoard(productId, initial?.board ?? null);
+  const { state, retry, recheck, entered, open, close } = useBoard(productId, initial?.board ?? null);
   const { status, board, failure } = state;
   const { mode, layout, theme, color, font, background } = appearanceOf(address, board?.settings, host.isDark);
 
@@ -58,7 +58,7 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
         tabAddress={(tab) => tabAddressIn(address, productId, tab, board.settings)}
         initialPlace={{ view: address.item === null ? address.view : 'item', itemId: address.item }}
         mergeTarget={address.isMerged ? address.item : null}
-        initial={isEntered ? null : initial}
+        initial={entered === undefined ? initial : entered}
         recheck={recheck}
         tellHost={host.link?.send ?? null}
       />

@@ -23,10 +23,13 @@ interface UseBoard {
    * longer lets the visitor in.
    */
   readonly recheck: () => Promise<BoardInfo | null>;
-  /** Whether the board has let the visitor in. What the server rendered is then of everybody, or of another person. */
-  readonly isEntered: boolean;
+  /**
+   * The board and its first page, or null without one, if the board has let the visitor in. What the server rendered is
+   * then of everybody, or of another person. Undefined for others.
+   */
+  readonly entered: InitialData | null | undefined;
   /** Shows a board that has let the visitor in. */
-  readonly open: (board: BoardInfo) => void;
+  readonly open: (board: BoardInfo, first: InitialData | null) => void;
   /** Shows nothing of the board until it has let the visitor in anew. */
   readonly close: () => void;
 }
@@ -86,13 +89,13 @@ export function useBoard(productId: string, initial: BoardInfo | null): UseBoard
     }
   }, [productId]);
 
-  const [isEntered, setEntered] = useState(false);
-  const open = useCallback((board: BoardInfo) => {
-    setEntered(true);
+  const [entered, setEntered] = useState<InitialData | null>();
+  const open = useCallback((board: BoardInfo, first: InitialData | null) => {
+    setEntered(first);
     setState({ status: 'ready', board, failure: null });
   }, []);
   const close = useCallback(() => setState((last) => ({ ...last, status: 'failed', failure: notLetIn() })), []);
-  return { state, retry, recheck, isEntered, open, close };
+  return { state, retry, recheck, entered, open, close };
 }
 
 const notLetIn = () => new BoardFailure('denied', 'The board has not let the visitor in.');

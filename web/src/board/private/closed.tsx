@@ -6,7 +6,7 @@ import type { Elements } from '../../ui/elements.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Drawing } from '../../ui/icon.tsx';
 import { loadingSentence } from '../data/failures.ts';
-import { type BoardInfo, INITIAL_DATA_ID, type SignedIn } from '../data/model.ts';
+import { type BoardInfo, INITIAL_DATA_ID, type InitialData, type SignedIn } from '../data/model.ts';
 import { loadActions } from '../visitor/load-actions.ts';
 import { isIdentifying } from '../visitor/person.ts';
 import style from './closed.css?inline';
@@ -24,7 +24,7 @@ export interface ClosedProps {
   readonly name: string | null;
   /** Whether the page around this frame may still say who the visitor is. */
   readonly awaitsHost: boolean;
-  readonly onOpen: (board: BoardInfo) => void;
+  readonly onOpen: (board: BoardInfo, first: InitialData | null) => void;
   readonly loading: Elements;
 }
 

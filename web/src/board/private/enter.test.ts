@@ -2,9 +2,10 @@ import { encodeFields, type Fields } from '@shared/rest/values';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../data/model.ts';
 
-const { findVisitor, getDocument, runQuery } = vi.hoisted(() => ({
+const { findVisitor, getDocument, send, runQuery } = vi.hoisted(() => ({
   findVisitor: vi.fn(),
   getDocument: vi.fn(),
+  send: vi.fn(),
   runQuery: vi.fn(),
 }));
 vi.mock('../visitor/visitor.ts', () => ({
@@ -12,11 +13,14 @@ vi.mock('../visitor/visitor.ts', () => ({
   withSession: (visitor: SignedIn, use: (each: SignedIn) => unknown) => use(visitor),
 }));
 vi.mock('../visitor/visitor-hint.ts', () => ({ mayHaveVisitor: async () => true }));
-vi.mock('../data/firestore-rest.ts', () => ({ getDocument }));
+vi.mock('../data/firestore-rest.ts', () => ({ getDocument, send, BASE: '', nameOf: (path: string) => path }));
 vi.mock('../data/firestore-queries.ts', () => ({ runQuery }));
 vi.mock('../data/decode-documents.ts', async () => {
   const { decodeFields } = await import('@shared/rest/values');
-  return { decodeBoard: (id: string, fields: Fields) => ({ id, settings: decodeFields(fields).settings }) };
+  return {
+    decodeBoard: (id: string, fields: Fields) => ({ id, settings: decodeFields(fields).settings }),
+    decodeItem: (id: string) => ({ id }),
+  };
 });
 
 const ADA: SignedIn = { uid: 'ada', isAnonymous: false, email: 'ada@example.com', token: 'token' };
@@ -26,14 +30,24 @@ let documents: Record<string, Fields> = {};
 function store({ owner = 'owner', ...settings }: { owner?: string; access?: string; sees?: string }): void {
   documents['products/board'] = {
     owner_id: { stringValue: owner },
-    settings: { mapValue: { fields: encodeFields({ access: 'people', sees: 'company', ...settings }) } },
+    settings: {
+      mapValue: { fields: encodeFields({ access: 'people', sees: 'company', defaultSort: 'popular', ...settings }) },
+    },
   };
 }
 /** A page of its own. */
 const open = () => import('./enter.ts');
-async function refuse() {
-  const { BoardFailure } = await import('../data/model.ts');
-  runQuery.mockRejectedValue(new BoardFailure('denied', 'Refused.'));
+const MEMBER = 'members/board_ada';
+const join = () => {
+  documents[MEMBER] = encodeFields({ role: 'editor' });
+};
+const leave = () => {
+  const { [MEMBER]: _, ...others } = documents;
+  documents = others;
+};
+/** What the page says of its list; null for an old one. */
+function say(list: string | null): void {
+  vi.stubGlobal('document', { querySelector: () => ({ dataset: list === null ? {} : { list } }) });
 }
 
 beforeEach(async () => {
@@ -47,7 +61,15 @@ beforeEach(async () => {
     if (found === undefined) throw new BoardFailure('not-found', 'There is no such document.');
     return found;
   });
-  await refuse();
+  send.mockImplementation(async (_: string, body: { readonly documents: readonly string[] }) =>
+    body.documents.map((name) => {
+      const fields = documents[name];
+      return { ...(fields ? { found: { name, fields } } : { missing: name }), readTime: '2026-11-29T00:00:00Z' };
+    }),
+  );
+  runQuery.mockReset().mockResolvedValue([{ name: 'feedback/one' }]);
+  vi.stubGlobal('location', { hash: '', search: '' });
+  say(null);
 });
 
 it('lets the same person in again, and tells when the document holds what was another person’s', async () => {
@@ -69,9 +91,9 @@ it('lets the same person in again, and tells when the document holds what was an
 
 it('tells when a person of the team, who found all, finds only a part', async () => {
   const { enter } = await open();
-  runQuery.mockResolvedValue([]);
+  join();
   expect(await enter('board')).toMatchObject({ kind: 'in', isAnother: false });
-  await refuse();
+  leave();
   expect(await enter('board')).toMatchObject({ kind: 'in', isAnother: true });
 });
 
@@ -81,7 +103,7 @@ it.each<[string, () => unknown]>([
   ['the site names another company', () => findVisitor.mockResolvedValue({ ...ADA, company: 'acme' })],
   ['the board is for its team', () => store({ access: 'team' })],
   ['the board shows something else', () => store({ sees: 'own' })],
-])('sees that %s', async (_, change) => {
+])('sees that %s', async (what, change) => {
   const { enter, isAsEntered } = await open();
   const entry = await enter('board');
   if (entry.kind !== 'in') throw new Error(entry.kind);
@@ -90,19 +112,45 @@ it.each<[string, () => unknown]>([
   expect(await isAsEntered(entry.board)).toBe(true);
   change();
   expect(await isAsEntered(entry.board)).toBe(false);
+  const asked = getDocument.mock.calls.length;
+  // The session alone, without a read.
+  expect(await isAsEntered(entry.board, false)).toBe(/the board/.test(what));
+  expect(getDocument.mock.calls.length).toBe(asked);
 });
 
 it('sees that a person has left the team, which finds all, and is still a guest', async () => {
   const { enter, isAsEntered } = await open();
-  runQuery.mockResolvedValue([]);
-  const member = 'members/board_ada';
-  documents[member] = encodeFields({ role: 'editor' });
+  join();
   const entry = await enter('board');
   if (entry.kind !== 'in') throw new Error(entry.kind);
   expect(await isAsEntered(entry.board)).toBe(true);
-  const { [member]: _, ...others } = documents;
-  documents = others;
+  leave();
   await expect(isAsEntered(entry.board)).rejects.toMatchObject({ reason: 'not-found' });
   store({ owner: 'ada' });
   expect(await isAsEntered(entry.board)).toBe(true);
+});
+
+it('asks for the list together with the board, if the page says which, and only for what the person may find', async () => {
+  const firstOf = async () => {
+    const { enter } = await open();
+    const entry = await enter('board');
+    return entry.kind === 'in' ? (entry.first?.firstPage.entries.map(({ id }) => id) ?? null) : entry.kind;
+  };
+  expect([await firstOf(), runQuery.mock.calls.length]).toEqual([null, 0]);
+  say('popular part');
+  expect(await firstOf()).toEqual(['one']);
+  expect(JSON.stringify(runQuery.mock.lastCall)).toContain('is_shared');
+  expect(runQuery.mock.lastCall?.[1]).toMatchObject({ token: 'token' });
+  // The team finds more, another order is another page, and a refusal is no end.
+  join();
+  expect(await firstOf()).toBe(null);
+  leave();
+  say('recent part');
+  expect(await firstOf()).toBe(null);
+  say('popular part');
+  runQuery.mockRejectedValueOnce(new Error('Refused.'));
+  expect(await firstOf()).toBe(null);
+  vi.stubGlobal('location', { hash: '', search: '?item=one' });
+  const before = runQuery.mock.calls.length;
+  expect([await firstOf(), runQuery.mock.calls.length]).toEqual([null, before]);
 });

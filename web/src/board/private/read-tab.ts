@@ -8,7 +8,7 @@ import type { RoadmapColumn, RoadmapContent, RoadmapItem } from '@shared/tabs/ro
 import { type TabContents, type TabView, tabsOf } from '@shared/tabs/tab';
 import { runQuery } from '../data/firestore-queries.ts';
 import { getDocument } from '../data/firestore-rest.ts';
-import { findAll } from '../data/narrowed.ts';
+import { findMost } from '../data/narrowed.ts';
 import { equal, ITEM, type StructuredQuery } from '../data/queries.ts';
 import { isNarrowed } from '../data/reader.ts';
 
@@ -42,7 +42,7 @@ type Settings = Product['settings'];
 
 async function readRoadmap(productId: string, settings: Settings): Promise<RoadmapContent> {
   const columns = columnsOf(settings);
-  if (isNarrowed()) return { columns: narrowedColumns(settings, columns, await findAll(productId)) };
+  if (isNarrowed()) return { columns: narrowedColumns(settings, columns, await findMost(productId)) };
   const most = Math.max(2, Math.floor(READS / Math.max(1, columns.length)));
   const read = (column: ShownColumn) => readColumn(productId, { settings, columns, column, most });
   return { columns: await Promise.all(columns.map(read)) };
@@ -52,7 +52,7 @@ async function readRoadmap(productId: string, settings: Settings): Promise<Roadm
 const narrowedColumns = (
   settings: Settings,
   columns: readonly ShownColumn[],
-  found: readonly Document[],
+  { found, hasMore }: Awaited<ReturnType<typeof findMost>>,
 ): readonly RoadmapColumn[] =>
   columns.map((column) => ({
     key: column.key,
@@ -63,7 +63,7 @@ const narrowedColumns = (
       .map(placedItem)
       .filter((item) => columnOf(settings, columns, item)?.key === column.key)
       .sort(byPlace),
-    hasMore: false,
+    hasMore,
   }));
 
 /** Reads the items with a rank, which come first, and others only if there is space left. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BoardInfo, SignedIn } from '../data/model.ts';
+import type { BoardInfo, InitialData, SignedIn } from '../data/model.ts';
 import { useOnReconnect, useOnRestored, useOnReturn } from '../data/use-on-return.ts';
 import { isIdentifying, onIdentifying } from '../visitor/person.ts';
 import { enter } from './enter.ts';
@@ -20,7 +20,11 @@ const AGAIN_MS = 10_000;
  * comes back from another tab or window, or the network returns. What the page holds of another person is dropped by a
  * reload.
  */
-export function useEntry(productId: string, awaitsHost: boolean, onOpen: (board: BoardInfo) => void) {
+export function useEntry(
+  productId: string,
+  awaitsHost: boolean,
+  onOpen: (board: BoardInfo, first: InitialData | null) => void,
+) {
   const [state, setState] = useState<EntryState>({ kind: 'looking' });
   const [hasWaited, setWaited] = useState(!awaitsHost);
   const turn = useRef(0);
@@ -33,7 +37,7 @@ export function useEntry(productId: string, awaitsHost: boolean, onOpen: (board:
       const entry = await enter(productId);
       if (!isLatest()) return;
       if (entry.kind === 'in' && entry.isAnother) location.reload();
-      else if (entry.kind === 'in') onOpen(entry.board);
+      else if (entry.kind === 'in') onOpen(entry.board, entry.first);
       else setState(entry);
     } catch (failure) {
       if (isLatest()) setState({ kind: 'failed', failure });

@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '@shared/time';
 import { useEffect, useEffectEvent } from 'react';
-import { isOnline, onNetwork } from '../../ui/network.ts';
-import { isGone, isRefusal } from '../data/failures.ts';
+import { claimsIn } from '../../browser/token-claims.ts';
+import { nameOf } from '../data/firestore-rest.ts';
+import { importPart } from '../data/lazy-part.ts';
 import type { BoardInfo } from '../data/model.ts';
-import { onIdentifying } from '../visitor/person.ts';
-import { isAsEntered } from './enter.ts';
+import { findKnown, isAsEntered, lastEntry } from './enter.ts';
+import { type Heard, watchAccess } from './watching.ts';
 
 export interface WatchProps {
   readonly board: BoardInfo;
@@ -12,59 +12,66 @@ export interface WatchProps {
   readonly onChange: () => void;
 }
 
-/** Pauses between two looks, in ms: while the page is read, and once the page has not been touched for a minute. */
-const PAUSE_MS = 1000;
-const REST_MS = 10_000;
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focus'];
+/** How long after the end of a stream another one begins, in ms. */
+const AGAIN_MS = 10_000;
 
 /**
  * Watches whether a board still lets the visitor in, so that an open tab shows nothing to people who were removed
- * (D62). Each look costs a read, and up to three more of the rules. A hidden page looks when it is shown again.
+ * (D62). Functions write a document with each change of whom the board lets in (store/is-let-in.ts), to which the
+ * page listens, at no read as long as nothing changes. Without a stream it asks each second: a read, and up to three
+ * more of the rules. A hidden page looks when it is shown again.
  */
 export function Watch({ board, onChange }: WatchProps): null {
-  const look = useEffectEvent(async () => {
-    if (!(await isAsEntered(board))) onChange();
+  const { id } = board;
+  const look = useEffectEvent(async (isWhole: boolean) => {
+    if (!(await isAsEntered(board, isWhole))) onChange();
   });
   const onLost = useEffectEvent(onChange);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let touchedAt = performance.now();
-    let isLooking = false;
-    let isLeft = false;
-    const wait = () => {
-      clearTimeout(timer);
-      const isRead = performance.now() - touchedAt < MINUTE_MS;
-      if (!isLeft) timer = setTimeout(ask, isRead ? PAUSE_MS : REST_MS);
-    };
-    async function ask(): Promise<void> {
-      if (isLooking || document.hidden || !isOnline()) return wait();
-      isLooking = true;
-      try {
-        await look();
-      } catch (error) {
-        // Without an answer, what is shown stays.
-        if (!isLeft && (isRefusal(error) || isGone(error))) onLost();
-      }
-      isLooking = false;
-      wait();
-    }
-    const onTouch = () => {
-      const wasResting = performance.now() - touchedAt >= MINUTE_MS;
-      touchedAt = performance.now();
-      if (wasResting) void ask();
-    };
-    const now = () => void ask();
-    for (const type of TOUCHES) window.addEventListener(type, onTouch, { passive: true, capture: true });
-    document.addEventListener('visibilitychange', now);
-    const ends = [onNetwork(now), onIdentifying(now)];
-    wait();
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-      for (const type of TOUCHES) window.removeEventListener(type, onTouch, { capture: true });
-      document.removeEventListener('visibilitychange', now);
-      for (const end of ends) end();
-    };
-  }, []);
+  useEffect(
+    () =>
+      watchAccess({
+        look: (isWhole) => look(isWhole),
+        since: lastEntry,
+        onLost: () => onLost(),
+        listen: (heard) => listenTo(id, heard),
+      }),
+    [id],
+  );
   return null;
+}
+
+/** Listens to the changes of a board's access, and again after the stream or the session has ended. @returns ends it */
+function listenTo(productId: string, heard: Heard): () => void {
+  let stop = () => {};
+  let timer: ReturnType<typeof setTimeout>;
+  let isLeft = false;
+  const again = (ms: number) => {
+    clearTimeout(timer);
+    if (!isLeft) timer = setTimeout(() => void begin().catch(() => again(AGAIN_MS)), ms);
+  };
+  const onEnd = () => {
+    heard.onEnd();
+    again(AGAIN_MS);
+  };
+  async function begin(): Promise<void> {
+    stop();
+    const [visitor, { listen }] = await Promise.all([
+      findKnown(),
+      importPart(() => import('../../firebase/listen.ts')),
+    ]);
+    if (visitor === null || isLeft) return;
+    const end = await listen(nameOf(`access_changes/${productId}`), visitor.token, { ...heard, onEnd });
+    stop = end;
+    if (isLeft) return end();
+    // The session of a person ends with the word of the site, of which no document tells.
+    const { until } = claimsIn(visitor.token) as { readonly until?: number };
+    clearTimeout(timer);
+    if (until !== undefined) timer = setTimeout(onEnd, Math.max(0, until - Date.now()));
+  }
+  again(0);
+  return () => {
+    isLeft = true;
+    clearTimeout(timer);
+    stop();
+  };
 }

@@ -1,6 +1,6 @@
 import { CLAIM_VISITOR_PATH, VISITOR_CODE_PATH } from '@shared/handover';
 import { PUBLIC_LIST_MAX } from '@shared/limits';
-import { decodeFields, idOf } from '@shared/rest/values';
+import { decodeFields, type Fields, idOf } from '@shared/rest/values';
 import { forgetBoard } from '../../browser/forget-board.ts';
 import { callFunction } from '../data/api-call.ts';
 import { decodeComment } from '../data/decode-documents.ts';
@@ -8,8 +8,8 @@ import { isRefusal } from '../data/failures.ts';
 import { runQuery } from '../data/firestore-queries.ts';
 import { getDocument, getDocuments } from '../data/firestore-rest.ts';
 import { loadItem, loadWrittenIds } from '../data/load-board.ts';
-import { BoardFailure, type CommentView, type Item, type VoteTimes } from '../data/model.ts';
-import { type AnyQuery, equal } from '../data/queries.ts';
+import { BoardFailure, type CommentView, type Item, type SignedIn, type VoteTimes } from '../data/model.ts';
+import { type AnyQuery, equal, filter, strings } from '../data/queries.ts';
 import { mayBeHeld, rememberHeld } from './held.ts';
 import { authorPath, pendingCommentPath, votePath } from './own-documents.ts';
 import { findVisitor, leave } from './visitor.ts';
@@ -19,20 +19,47 @@ import { findVisitor, leave } from './visitor.ts';
  * a vote must not wait for it. All functions throw BoardFailure, and all may be retried after a failure.
  */
 
-/** Returns the times of the visitor's votes on these items, by item id. */
+/** Firestore's most values of `IN`. */
+const IN_MAX = 30;
+
+/** Query for the votes of an account on items, at most IN_MAX. */
+export const votesQuery = (uid: string, itemIds: readonly string[]): AnyQuery => ({
+  from: [{ collectionId: 'votes' }],
+  select: { fields: ['feedback_id', 'created_at'].map((fieldPath) => ({ fieldPath })) },
+  where: {
+    compositeFilter: { op: 'AND', filters: [equal('user_id', uid), filter('feedback_id', 'IN', strings(itemIds))] },
+  },
+  orderBy: [],
+  limit: itemIds.length,
+});
+
+/** Returns the times of the visitor's votes on these items, by item id. Accounts read only the votes that exist. */
 export async function loadOwnVotes(itemIds: readonly string[]): Promise<VoteTimes> {
   const visitor = await findVisitor();
   if (!visitor || itemIds.length === 0) return new Map();
-  const votes = await getDocuments(
-    itemIds.map((id) => votePath(id, visitor.uid)),
-    visitor,
-  );
+  const votes = visitor.isAnonymous
+    ? [
+        ...(
+          await getDocuments(
+            itemIds.map((id) => votePath(id, visitor.uid)),
+            visitor,
+          )
+        ).values(),
+      ]
+    : await votesOfAccount(visitor, itemIds);
   return new Map(
-    itemIds.flatMap((id) => {
-      const vote = votes.get(votePath(id, visitor.uid));
-      return vote ? [[id, Number(decodeFields(vote).created_at)] as const] : [];
+    votes.map((fields) => {
+      const { feedback_id, created_at } = decodeFields(fields);
+      return [String(feedback_id), Number(created_at)] as const;
     }),
   );
+}
+
+async function votesOfAccount(visitor: SignedIn, itemIds: readonly string[]): Promise<readonly Fields[]> {
+  const parts: (readonly string[])[] = [];
+  for (let at = 0; at < itemIds.length; at += IN_MAX) parts.push(itemIds.slice(at, at + IN_MAX));
+  const found = await Promise.all(parts.map((part) => runQuery(votesQuery(visitor.uid, part), visitor)));
+  return found.flat().map(({ fields = {} }) => fields);
 }
 
 /** Loads an item as this visitor: the owner sees any item of the board, and authors see their own. */

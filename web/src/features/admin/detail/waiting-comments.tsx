@@ -115,7 +115,7 @@ function WaitingComment({ comment, isWithItem, now, onDecide }: WaitingCommentPr
   };
   return (
     <li className="waiting-comment unringed stack gap-2" tabIndex={-1}>
-      <p className="row wrap tiny muted">
+      <p className="row wrap gap-2 tiny muted">
         <Author team={null} uid={comment.user_id} signed={comment.author_name} />
         {comment.isUnsent && <Unsent />}
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
