@@ -168,13 +168,16 @@ function fieldsOf({ label, response, tags, rank, eta, ...fields }: Patch): Updat
 }
 
 /**
- * Returns the time of an item's answer, if that is still the one of the caller; null for none. Throws a Firestore error, `aborted`
- * if the item has another answer by now.
+ * Returns the time of an item's answer, if that is still the one of the caller, and whether it has pictures; null for no
+ * answer. Throws a Firestore error, `aborted` if the item has another answer by now.
  */
-export async function timeOfAnswer(id: string, text: string | null): Promise<NonNullable<Act['over']> | null> {
-  const response = (await getDoc(feedbackRef(id))).data()?.response;
+export async function answerOf(
+  id: string,
+  text: string | null,
+): Promise<{ readonly at: Act['over']; readonly hasPictures: boolean }> {
+  const { response, response_pictures } = (await getDoc(feedbackRef(id))).data() ?? {};
   if ((response?.text ?? null) !== text) throw Object.assign(new Error('Another answer'), { code: 'aborted' });
-  return response?.at ?? null;
+  return { at: response?.at ?? null, hasPictures: response_pictures !== undefined };
 }
 
 /**

@@ -23,6 +23,11 @@ export function useRepliedTo(itemId: string) {
       setShown(to);
       drafts.set(name, draftOf(to));
     },
+    /** Shows none while the text is sent. @returns called when that has ended */
+    take() {
+      setShown(null);
+      return shown ? drafts.send(name, draftOf(shown)) : () => false;
+    },
     end() {
       setShown(null);
       drafts.delete(name);

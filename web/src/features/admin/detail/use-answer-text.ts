@@ -79,7 +79,10 @@ export function useAnswerText(item: Item) {
     if ((text !== '' && !VISIBLE_TEXT.test(written)) || text.length > RESPONSE_MAX) return setRefused(true);
     const isAnswered = isTyped && written !== base;
     const edit = editOf(isAnswered ? written || null : undefined);
-    const onUndone = () => giveBack(drafts, item.id, { [name]: text, [over]: base, ...returned });
+    const onUndone = () => {
+      // A removed answer is back as it was.
+      if (written !== '') giveBack(drafts, item.id, { [name]: text, [over]: base, ...returned });
+    };
     void run('save', async () => {
       if (edit && !(await perform(edit, onUndone))) return;
       forget();

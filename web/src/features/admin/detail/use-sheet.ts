@@ -130,13 +130,12 @@ function useReplying(item: Item, { texts, ofReaders, repliedTo, onSent }: Replyi
     const returned = { [`reply/${item.id}`]: reply, ...draftsBeside(item.id, { readers, repliedTo, pictures: [] }) };
     const { pictures, sent, giveBack: restore } = texts.takeReply();
     // What is chosen from now on is about the next reply.
-    const endReaders = ofReaders.take();
-    repliedTo.end();
+    const ends = [ofReaders.take(), repliedTo.take()];
     underWay.current += 1;
     const edit = sheetEdit(item, { answer: undefined, to: null, ...copies });
     const isSent = await perform(edit, () => giveBack(drafts, item.id, returned));
     underWay.current -= 1;
-    endReaders(true);
+    for (const end of ends) end(true);
     if (!isSent) {
       if (!restore()) return;
       ofReaders.choose(readers);

@@ -1,7 +1,7 @@
 import { admin } from '../../../messages/en.ts';
 import { placed } from '../../../ui/pictures/chosen.ts';
 import type { Change, Item, Patch } from '../data/model.ts';
-import { timeOfAnswer, updateItems } from '../data/owner-data.ts';
+import { answerOf, updateItems } from '../data/owner-data.ts';
 import type { Copies } from '../data/sheet-data.ts';
 import { placePictures } from './place-pictures.ts';
 
@@ -159,7 +159,8 @@ export async function writeAnswer(
 ): Promise<void> {
   const { id, product = '', patch, before, isUndo } = step;
   if (!isUndo) return write(step);
-  await write({ ...step, over: await timeOfAnswer(id, before.response ?? null) });
-  if (typeof patch.response !== 'string') return;
+  const { at, hasPictures } = await answerOf(id, before.response ?? null);
+  await write({ ...step, over: at });
+  if (typeof patch.response !== 'string' || (pictures.length === 0 && !hasPictures)) return;
   await placePictures(product, { on: { kind: 'answer', item: id }, pictures: placed(pictures) });
 }

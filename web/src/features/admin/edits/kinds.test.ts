@@ -25,7 +25,7 @@ vi.mock('../data/owner-data.ts', () => {
     mergeItem: merged(),
     unmergeItem: merged(),
     updateItems: accepted(),
-    timeOfAnswer: vi.fn(async () => null),
+    answerOf: vi.fn(async () => ({ at: null, hasPictures: false })),
     deleteItems: accepted(),
   };
 });
@@ -300,7 +300,7 @@ describe('edits that depend on their items', () => {
       response: { text: 'No.', at: at as Item['created_at'] },
       response_pictures: pictures,
     });
-    vi.mocked(data.timeOfAnswer).mockResolvedValue(ours ?? null);
+    vi.mocked(data.answerOf).mockResolvedValue({ at: ours ?? null, hasPictures: false });
     for (const [edit, write] of [
       [setAnswer(answered, null), data.updateItems],
       [send(answered, { answer: 'Yes.', to: null, ...alone }), sheets.writeSheet],
@@ -308,7 +308,7 @@ describe('edits that depend on their items', () => {
       vi.clearAllMocks();
       const kind = kindOf(edit);
       await kind.write(kind.undo(kind.apply(edit)), () => {});
-      expect(data.timeOfAnswer).toHaveBeenCalledWith('a', edit.kind === 'answer' ? null : 'Yes.');
+      expect(data.answerOf).toHaveBeenCalledWith('a', edit.kind === 'answer' ? null : 'Yes.');
       const [sent] = vi.mocked(write).mock.lastCall ?? [];
       expect([sent].flat()).toMatchObject([{ patch: { response: 'No.' }, over: ours }]);
       expect(placePictures).toHaveBeenCalledWith('board', {
@@ -317,7 +317,7 @@ describe('edits that depend on their items', () => {
       });
     }
     vi.clearAllMocks();
-    vi.mocked(data.timeOfAnswer).mockRejectedValueOnce(new Error('Another answer'));
+    vi.mocked(data.answerOf).mockRejectedValueOnce(new Error('Another answer'));
     const edit = setAnswer(answered, 'Yes.');
     await expect(KINDS.answer.write(KINDS.answer.undo(KINDS.answer.apply(edit)), () => {})).rejects.toThrow();
     expect(data.updateItems).not.toHaveBeenCalled();
