@@ -251,10 +251,37 @@ test('the owner adds pictures to answers, entries and the board', { tag: '@all' 
     const detail = await admin.openItem('Dark mode');
     await admin.beginAnswer();
     await detail.getByRole('textbox', { name: 'Answer' }).fill('Next week.');
+    await detail.getByRole('switch', { name: 'Comment in the conversation' }).click();
     await add(page).setInputFiles([await pngFile('dark.png', { width: 800, height: 1200 })]);
     await expect(chosen(page)).toHaveCount(1);
+    await page.route('**/api/set-pictures', (route) => route.abort(), { times: 1 });
+    await detail.getByRole('button', { name: 'Save answer' }).click();
+    await expect(page.locator('.toast').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(detail.getByRole('switch', { name: 'Comment in the conversation' })).not.toBeChecked();
     await detail.getByRole('button', { name: 'Save answer' }).click();
     await expect.poll(() => picturesOf(`feedback/${item}`, 'response_pictures')).toHaveLength(1);
+    const comments = db.collection('comments').where('feedback_id', '==', item);
+    expect(
+      (await comments.get()).docs.map((comment) => comment.get('content')),
+      'published once',
+    ).toEqual(['Next week.']);
+  });
+
+  await test.step('a reply, whose pictures are given back if they fail', async () => {
+    const detail = page.getByRole('dialog');
+    await detail.getByRole('textbox', { name: 'Reply as the team' }).fill('Like this.');
+    await add(page).setInputFiles([await pngFile('like-this.png', { width: 400, height: 300 })]);
+    await expect(chosen(page)).toHaveCount(1);
+    await page.route('**/api/set-pictures', (route) => route.abort(), { times: 1 });
+    await detail.getByRole('button', { name: 'Reply publicly' }).click();
+    const again = page.locator('.toast').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(chosen(page)).toHaveCount(1);
+    await again.click();
+    const replies = db.collection('comments').where('feedback_id', '==', item).where('content', '==', 'Like this.');
+    await expect.poll(async () => (await replies.get()).docs[0]?.get('pictures')?.length ?? 0).toBe(1);
+    await expect(chosen(page)).toHaveCount(0);
   });
 
   await test.step('"changelog 10", which visitors see under What’s new', async () => {

@@ -10,13 +10,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { sweepComment } from '../../functions/src/boards/sweep-item.ts';
 import { addPicture, countPicture } from '../../functions/src/pictures/add-picture.ts';
-import { dropPicture, dropUnplaced } from '../../functions/src/pictures/drop-pictures.ts';
+import { dropPicture, dropUnplaced, takeOffAnswer } from '../../functions/src/pictures/drop-pictures.ts';
 import { PICTURE_KEPT_MS, PICTURE_UPLOAD_MAX } from '../../functions/src/shared/limits.ts';
 import {
   authorPath,
   commentPath,
   entryPath,
   feedbackPath,
+  memberPath,
   picturePath,
   productPath,
   userPlanPath,
@@ -31,7 +32,7 @@ import { BUCKET } from '../stack/emulators/emulator-env.ts';
 import { CALL_LIMIT_FACTOR, PROJECT } from '../stack/emulators/suite.ts';
 import { url } from '../stack/ports.ts';
 import { makeAccount, makeVisitor } from '../support/auth.ts';
-import { aComment, aFeedback, anAuthor, anEntry, aProduct, aUserPlan } from '../support/factories.ts';
+import { aComment, aFeedback, aMember, anAuthor, anEntry, aProduct, aUserPlan } from '../support/factories.ts';
 import { ago, changeTerms, connectHosted, published, until } from './support/hosted.ts';
 import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
@@ -581,6 +582,42 @@ describe('the team places pictures', () => {
     await deleteBoard(db, board);
     expect(await filesOf(board)).toEqual([]);
     expect(await Promise.all(ids.map(known))).toEqual(ids.map(() => undefined));
+  });
+
+  test('on an answer that is taken back and restored, until an hour has passed', { tags: ['all'] }, async () => {
+    const { id: board, owner } = await aBoard({ pictures: 'team' });
+    const [editor, ada, id] = [await anAccount(), await aVisitor(), newId()];
+    await db
+      .doc(memberPath(board, editor.uid))
+      .set(aMember({ product_id: board, user_id: editor.uid, role: 'editor' }));
+    const item = await anItem(board, ada);
+    const on = { kind: 'answer', id: item };
+    const response = { text: 'Soon.', at: new Date() };
+    await db.doc(feedbackPath(item)).update({ response });
+    await add(owner, { productId: board, id });
+    expect(await set(owner, board, on, [id])).toMatchObject({ status: 200 });
+
+    await db.doc(feedbackPath(item)).update({ response: FieldValue.delete() });
+    await until(async () =>
+      expect((await db.doc(feedbackPath(item)).get()).data()).not.toHaveProperty('response_pictures'),
+    );
+    expect(await known(id)).toMatchObject({ on: null, left: on });
+    expect((await get(board, id)).status).toBe(404);
+    await db.doc(feedbackPath(item)).update({ response });
+    expect(await set(ada, board, on, [id])).toMatchObject({ status: 403 });
+    expect(await set(editor, board, on, [id])).toMatchObject({ status: 200 });
+    expect(await known(id)).not.toHaveProperty('left');
+    // An event that comes late finds the answer restored.
+    await takeOffAnswer(db, item);
+    expect((await get(board, id)).status).toBe(200);
+
+    expect(await set(editor, board, on, [])).toMatchObject({ status: 200 });
+    const other = await anItem(board, ada, { response });
+    expect(await set(editor, board, { kind: 'answer', id: other }, [id])).toMatchObject({ status: 403 });
+    expect(await set(editor, board, on, [id])).toMatchObject({ status: 200 });
+    expect(await set(editor, board, on, [])).toMatchObject({ status: 200 });
+    await dropUnplaced(db, Date.now() + PICTURE_KEPT_MS + 60_000);
+    expect([await known(id), await filesOf(board)]).toEqual([undefined, []]);
   });
 
   test('on a board whose plan no longer includes the changelog: its pictures are hidden, all others stay', async () => {

@@ -60,11 +60,12 @@ test('notes are shown at once in another open tab, and still after a merge', { t
   const notes = page.getByRole('region', { name: 'Private notes' });
   const write = async (text: string) => {
     await admin.dialog().getByLabel('Private note: only your team reads it').fill(text);
-    await admin.dialog().getByRole('button', { name: 'Add note for the team' }).click();
+    await admin.dialog().getByRole('button', { name: 'Add note for the team' }).dblclick();
   };
   await admin.dialog().getByRole('tab', { name: 'Note' }).click();
   await write('A first note');
   await expect(notes.getByRole('listitem')).toHaveCount(1);
+  await expect(admin.dialog().getByRole('alert'), 'the second click of two').toHaveCount(0);
 
   await test.step('another open tab shows notes at once, and their deletion', async () => {
     const other = await context.newPage();

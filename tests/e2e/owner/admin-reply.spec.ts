@@ -29,7 +29,7 @@ test('an owner replies from the details of an item', async ({ page }) => {
     await field.press('Control+Enter');
     const reply = thread.getByRole('listitem').filter({ hasText: 'It comes in June.' });
     await expect(reply).toContainText(/Test board\s*Team/);
-    await expect(thread.getByRole('heading')).toHaveText('Comments 1', { timeout: 500 });
+    await expect(thread.getByRole('heading')).toHaveText('Comments 1');
     await expect(reply.locator('strong')).toHaveText('June');
     await expect(field).toHaveValue('');
     await expectNoFindings(page, 'the details with a reply');
@@ -68,6 +68,20 @@ test('an owner replies from the details of an item', async ({ page }) => {
     await admin.expectMessage('Failed to add the comment');
     await expect(field).toHaveValue('Half a thought');
   });
+});
+
+test('a double click sends a reply once, and leaves no error', { tag: '@all' }, async ({ page }) => {
+  const board = await makeOwnBoard();
+  const item = await makeItem(board.id, { title: 'Dark mode' });
+  const admin = await manage(page, board);
+  const dialog = await admin.openItem('Dark mode');
+  const field = dialog.getByLabel('Reply as the team');
+  await field.fill('It comes in June.');
+  await admin.button('Reply publicly', dialog).dblclick();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'It comes in June.' })).toHaveCount(1);
+  await expect(field).toHaveValue('');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect.poll(async () => (await db.collection('comments').where('feedback_id', '==', item).get()).size).toBe(1);
 });
 
 test('an owner replies to one comment among several', { tag: '@all' }, async ({ page }) => {

@@ -4,6 +4,7 @@ import { AdminPage, showSection } from '../../support/admin-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { iframeCode, serveHostPage } from '../../support/host-page.ts';
+import { hold } from '../../support/network/hold.ts';
 import { setOffline } from '../../support/network/set-offline.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
 import { enter } from '../../support/session.ts';
@@ -321,6 +322,38 @@ test('saved settings apply to the embed on a host page', { tag: '@all' }, async 
   } finally {
     await host.close();
   }
+});
+
+test('a save keeps what is typed meanwhile, and what another section has stored', { tag: '@all' }, async ({ page }) => {
+  const { id, settings } = await openSettings(page);
+
+  await test.step('what is typed while the settings are saved stays, and is saved next', async () => {
+    const held = hold(page, '**/documents:commit');
+    await settings.name().fill('Sent');
+    await settings.save().click();
+    await expect(settings.save()).toBeDisabled();
+    await settings.name().fill('Typed meanwhile');
+    held.release();
+    await settings.saved();
+    await expect(page.getByText('Unsaved: Board name')).toBeVisible();
+    await expect(settings.name()).toHaveValue('Typed meanwhile');
+    expect((await readBoard(id))?.name).toBe('Sent');
+    await page.unroute('**/documents:commit');
+    await settings.save().click();
+    await settings.saved();
+    expect((await readBoard(id))?.name).toBe('Typed meanwhile');
+  });
+
+  await test.step('a setting of another section that is chosen for the first time does not stop a save', async () => {
+    await showSection(page, 'Language of the board');
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('de');
+    await new AdminPage(page).expectMessage('The language has been changed');
+    await showSection(page, 'Look');
+    await settings.radio('Green').check();
+    await settings.save().click();
+    await settings.saved();
+    expect((await readBoard(id))?.settings).toMatchObject({ locale: 'de', primaryColor: '#10b981' });
+  });
 });
 
 test('settings survive other tabs and a lost connection', { tag: '@all' }, async ({ page, context }) => {

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test';
 import { ENTRY_ITEMS_MAX } from '../../../functions/src/shared/limits.ts';
-import { makeOwnBoard, manage } from '../../support/admin-page.ts';
+import { makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, makeItems } from '../../support/boards.ts';
 import { aFollow, anEntry } from '../../support/factories.ts';
+import { hold } from '../../support/network/hold.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The owner's editor of a changelog (D45). */
+
+const COMMIT = /documents:commit/;
 
 const entriesOf = async (productId: string) => {
   const { docs } = await db.collection('changelog').where('product_id', '==', productId).get();
@@ -85,6 +88,60 @@ test('an owner writes an entry, previews it, links feedback, and publishes it on
     await expect(page.getByText('Unpublished. The entry is a draft again.')).toBeVisible();
     await button(page, 'Delete').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No entries yet')).toBeVisible();
+    expect(await entriesOf(board.id)).toEqual([]);
+  });
+});
+
+test('an entry that saves itself asks nothing, and does what is pressed meanwhile', { tag: '@all' }, async ({
+  page,
+}) => {
+  const board = await anOpenBoard();
+  await manage(page, board, '?tab=changelog');
+  const title = page.getByLabel('Title');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await test.step('text that is typed while a new entry saves itself', async () => {
+    await button(page, 'New entry').click();
+    await page.getByLabel('What changed').fill('Your eyes rest now.');
+    const writing = hold(page, '**/Write/channel**');
+    await title.fill('Dark');
+    await expect(page.getByText('Saving...')).toBeVisible();
+    await title.fill('Dark mode ');
+    writing.release();
+    await expect(page).not.toHaveURL(/new=/);
+    await expect(question).toHaveCount(0);
+    await expect(title).toHaveValue('Dark mode ');
+    // The space at its end is not stored, and is no change.
+    await expect(page.getByText('Saved as a draft')).toBeVisible();
+    await expect(title).toHaveValue('Dark mode ');
+    expect(await entriesOf(board.id)).toMatchObject([{ title: 'Dark mode' }]);
+    await page.unroute('**/Write/channel**');
+    await title.fill('Dark modes');
+    await page.getByRole('tab', { name: 'Insights' }).click();
+    await expect(question, 'later text is guarded again').toBeVisible();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByText('Saved as a draft')).toBeVisible();
+  });
+
+  await test.step('one lost request does not end it', async () => {
+    await refuseWrites(board.owner);
+    const lost = page.waitForResponse((response) => COMMIT.test(response.url()));
+    await title.fill('Lost');
+    expect((await lost).status()).toBe(403);
+    await db.doc(`deleted_users/${board.owner.uid}`).delete();
+    await title.fill('Found');
+    await expect(page.getByText('Saved as a draft')).toBeVisible();
+    expect(await entriesOf(board.id)).toMatchObject([{ title: 'Found' }]);
+  });
+
+  await test.step('a deletion that is confirmed while it saves itself', async () => {
+    const committing = hold(page, '**/documents:commit');
+    await title.fill('Nobody needs it');
+    await expect(page.getByText('Saving...')).toBeVisible();
+    await button(page, 'Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    committing.release();
     await expect(page.getByText('No entries yet')).toBeVisible();
     expect(await entriesOf(board.id)).toEqual([]);
   });

@@ -87,6 +87,11 @@ test('a text is written once, for the readers who are chosen, and taken back fro
     expect(await readItem(item)).not.toHaveProperty('response');
     expect(await documentsOf('comments', 'feedback_id', item)).toEqual([]);
     expect(await documentsOf('changelog', 'product_id', board.id)).toEqual([]);
+    await expect(answer, 'the text and its readers are drafts again').toHaveValue('It is **here**.');
+    await expect(reader('Entry in the changelog')).toBeChecked();
+    await expect(reader(/^Mail to/)).not.toBeChecked();
+    await reader('Answer on the board').click();
+    await reply.fill('');
   });
 
   await test.step('what the team alone reads is another color, and says so', async () => {
@@ -187,7 +192,15 @@ test('two of a team who answer at once both hear of it, and neither text is lost
   await test.step('the second one is refused until they have seen the first answer', async () => {
     await page.keyboard.press('a');
     await answer.fill('Mine.');
+    const writing = hold(page, '**/Write/channel**');
+    await admin.button('Save answer', detail).click();
+    await expect(admin.button('Saving…', detail)).toBeDisabled();
     await theirs('Theirs.');
+    writing.release();
+    await admin.expectMessage('Failed to save the answer');
+    await page.unroute('**/Write/channel**');
+    expect((await readItem(item))?.response?.text).toBe('Theirs.');
+    await expect(answer).toHaveValue('Mine.');
     await expect(detail.getByRole('alert')).toContainText('Saving replaces it with yours.');
     await admin.button('Save answer', detail).click();
     await admin.expectMessage('Answer saved');

@@ -1,16 +1,24 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
+import { sendDue } from '../../../functions/src/notifications/mail/send-due.ts';
 import { countFollowers } from '../../../functions/src/notifications/news/count-followers.ts';
 import { notifyDue } from '../../../functions/src/notifications/news/notify-due.ts';
 import { recordChange } from '../../../functions/src/notifications/news/record-change.ts';
 import { recordComment } from '../../../functions/src/notifications/news/record-comment.ts';
 import { recordEntries } from '../../../functions/src/notifications/news/record-entries.ts';
-import { actPath, commentPath, entryPath, feedbackPath, productPath } from '../../../functions/src/shared/paths.ts';
+import {
+  actPath,
+  commentPath,
+  entryPath,
+  feedbackPath,
+  memberPath,
+  productPath,
+} from '../../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import { addressPath, changePath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
 import { docOf } from '../../../functions/src/store/refs.ts';
-import { aComment, aFollow, anAddress, anEntry } from '../../support/factories.ts';
+import { aComment, aFollow, aMember, anAddress, anEntry } from '../../support/factories.ts';
 import { begin } from '../merging/support/merges.ts';
 import { BOARD } from '../support/board.ts';
 import { clear, connect } from '../support/emulator.ts';
@@ -131,12 +139,60 @@ test('an entry with the text of an answer is not told again to those who hear of
   expect((await told())[0]).toBe(2);
 });
 
+describe('a mail that waits', { tags: ['all'] }, () => {
+  const answered = async () => (await change(answer('Soon.'), false))();
+  const published = () => publish('entry', { quiet: false });
+  const item = () => docOf(db, feedbackPath('item'));
+  const sent = () => sendDue(db, { deliver: async () => undefined, most: 10 });
+
+  test.each([
+    ['an answer', answered],
+    ['an entry', published],
+  ])('about %s is sent', async (_, write) => {
+    await write();
+    expect(await told()).toEqual([1, 1]);
+    expect(await sent()).toMatchObject({ sent: 1 });
+  });
+
+  test.each([
+    ['an answer that is removed', answered, () => item().update({ response: FieldValue.delete() })],
+    ['an answer that is another one by now', answered, () => item().update(answer('No.'))],
+    ['an entry that is a draft again', published, () => db.doc(entryPath('entry')).update({ state: 'draft' })],
+    ['an entry that is deleted', published, () => db.doc(entryPath('entry')).delete()],
+  ])('about %s is not', async (_, write, takeBack) => {
+    await write();
+    expect(await told()).toEqual([1, 1]);
+    await takeBack();
+    expect(await sent()).toMatchObject({ sent: 0 });
+    expect((await db.collection('mail').get()).size).toBe(0);
+  });
+});
+
 describe('how many a mail reaches', () => {
-  const ask = (uid: string, item = 'item') =>
+  const ask = (uid: string, item = 'item', what?: 'answer' | 'comment') =>
     countFollowers(db, {
       caller: { uid, isAnonymous: false, authTime: 0, hasEnded: false },
-      request: { product: BOARD, item },
+      request: { product: BOARD, item, what },
     });
+
+  test('leaves out who is not told: the owner of an answer, the author of a comment, and who is not let in', {
+    tags: ['all'],
+  }, async () => {
+    const owner = (await db.doc(productPath(BOARD)).get()).get('owner_id');
+    await db.doc(memberPath(BOARD, 'member')).set(aMember({ product_id: BOARD, user_id: 'member', role: 'editor' }));
+    for (const uid of [owner, 'member']) {
+      await follow(uid);
+      await confirm(uid);
+    }
+    expect(await ask('member', 'item', 'answer')).toEqual({ followers: 2, mailed: 2 });
+    expect(await ask('member', 'item', 'comment')).toEqual({ followers: 2, mailed: 2 });
+    expect(await ask(owner, 'item', 'comment')).toEqual({ followers: 2, mailed: 2 });
+    await db.doc(followPath('item', 'ada')).update({ on: ['status'] });
+    expect(await ask(owner, 'item', 'comment')).toEqual({ followers: 1, mailed: 1 });
+    await db.doc(productPath(BOARD)).update({ 'settings.access': 'team' });
+    expect(await ask('member', 'item', 'answer')).toEqual({ followers: 1, mailed: 1 });
+    expect(await ask('member', 'item', 'comment')).toEqual({ followers: 1, mailed: 1 });
+  });
 
   test('is the number of mailboxes, for the team alone', { tags: ['attack'] }, async () => {
     const owner = (await db.doc(productPath(BOARD)).get()).get('owner_id');

@@ -5,6 +5,7 @@ import { notifyOwners } from '../../../functions/src/notifications/digest/notify
 import { ownerMail, ownerMailCall } from '../../../functions/src/notifications/digest/owner-mail.ts';
 import { recordWaiting } from '../../../functions/src/notifications/digest/waiting-times.ts';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
+import { stopOwnerMail } from '../../../functions/src/notifications/mail/stop-owner-mail.ts';
 import { WAITING_EVERY_MS, WAITING_PER_DAY } from '../../../functions/src/shared/limits.ts';
 import { feedbackPath, pendingCommentPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { digestSchema } from '../../../functions/src/shared/telling/digest.ts';
@@ -231,6 +232,17 @@ describe('an owner', () => {
     const { comments: _, ...earlier } = CHOICE;
     expect((await ask(earlier)).settings).toMatchObject({ comments: true });
     expect((await ask(CHOICE)).settings).toMatchObject({ comments: false });
+  });
+
+  test('whose open page knows nothing of a link that stopped the digest changes only what was changed there', {
+    tags: ['all'],
+  }, async () => {
+    await expect(ask({ hour: 9 }), 'the first choice').rejects.toMatchObject({ key: 'malformed' });
+    await ask(CHOICE);
+    await stopOwnerMail(db, BOARD, ['digest']);
+    expect((await ask({ hour: 9 })).settings).toEqual({ ...CHOICE, hour: 9, digest: 'off' });
+    expect((await digest()).next_at).toBeNull();
+    await expect(ask({ zone: 'Europe/Atlantis' })).rejects.toMatchObject({ key: 'malformed' });
   });
 
   test.each(['Europe/Atlantis', '+01:00', 'x'.repeat(64)])('cannot choose the zone %s', async (zone) => {
