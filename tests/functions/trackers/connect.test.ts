@@ -4,9 +4,10 @@ import { changeConnection } from '../../../functions/src/trackers/connection-sta
 import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
 import { makeAccount } from '../../support/auth.ts';
-import { changeTerms, hosted as db } from '../support/hosted.ts';
+import { changeTerms, hosted as db, until } from '../support/hosted.ts';
 import { hostedAuth } from '../support/hosting.ts';
 import { aBoard, aRepository, calling, connected, linksOf } from './support/connected.ts';
+import { followUntil } from './support/followed.ts';
 
 /** A board is connected to a repository of GitHub, tried, and disconnected (D63). */
 
@@ -154,8 +155,10 @@ test('what a look finds comes not back to a connection that was ended meanwhile'
 test('a token that no connection works with goes, with its webhook', async () => {
   const [left, kept] = await Promise.all([connected(), connected()]);
   await db.doc(trackersPath(left.board)).set({ product_id: left.board });
-  await callScheduled('sweepTrackers');
-  expect((await db.doc(trackerSecretPath(left.board, 'github')).get()).exists).toBe(false);
+  await until(async () => {
+    await callScheduled('sweepTrackers');
+    expect((await db.doc(trackerSecretPath(left.board, 'github')).get()).exists).toBe(false);
+  });
   expect((await left.seen()).hooks).toEqual([]);
   expect((await kept.seen()).hooks).toHaveLength(1);
 });
@@ -196,9 +199,10 @@ test('a repository that is connected again is followed again', async () => {
   await trackers(owner, board, { action: 'disconnect' });
   await happens(1, 'closed', { state: 'closed', reason: 'completed' });
   expect((await trackers(owner, board, { action: 'connect', token, repository: name })).status).toBe(200);
-  await callScheduled('followIssues');
-  expect(await linksOf(item)).toMatchObject([{ state: 'completed', due_at: expect.anything() }]);
-  expect((await db.doc(feedbackPath(item)).get()).get('status')).toBe('completed');
+  await followUntil(async () => {
+    expect(await linksOf(item)).toMatchObject([{ state: 'completed', due_at: expect.anything() }]);
+    expect((await db.doc(feedbackPath(item)).get()).get('status')).toBe('completed');
+  });
 });
 
 test('another repository has no say in issues of the former one', async () => {
@@ -220,8 +224,7 @@ test('a link of a board without a connection is not looked at again', async () =
   await trackers(owner, board, { action: 'disconnect' });
   // As a look that was under way leaves it.
   await db.doc(linkPath(item, 'github', String(body.id))).update({ due_at: new Date(0) });
-  await callScheduled('followIssues');
-  expect(await linksOf(item)).toMatchObject([{ due_at: null }]);
+  await followUntil(async () => expect(await linksOf(item)).toMatchObject([{ due_at: null }]));
 });
 
 test('an odd answer, as from a proxy, is waited out', async () => {

@@ -6,12 +6,11 @@ import { feedbackPath, linkPath, trackerSecretPath } from '../../../functions/sr
 import { ownKey } from '../../../functions/src/store/own-key.ts';
 import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
 import { REFUSED_PER_HOUR } from '../../../functions/src/trackers/inbound.ts';
-import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { url } from '../../stack/ports.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
 import { hosted as db } from '../support/hosted.ts';
 import { aRepository, calling, linksOf } from './support/connected.ts';
-import { CLOSED, changesOf, followed, OPEN, statusOf } from './support/followed.ts';
+import { CLOSED, changesOf, followed, followUntil, OPEN, statusOf } from './support/followed.ts';
 
 /** Each delivery of GitHub has one effect, if it is one of GitHub (D63). */
 
@@ -37,8 +36,7 @@ test('a lost delivery is made up for by the daily look, once', async () => {
   expect(await statusOf(item)).toBe('open');
   const link = db.doc(linkPath(item, 'github', issue));
   await link.update({ due_at: Timestamp.fromMillis(Date.now() - 1000) });
-  await callScheduled('followIssues');
-  expect(await statusOf(item)).toBe('completed');
+  await followUntil(async () => expect(await statusOf(item)).toBe('completed'));
   expect((await link.get()).get('due_at').toMillis()).toBeGreaterThan(Date.now());
 });
 
@@ -46,7 +44,7 @@ test('a delivery that first comes a day late finds what the daily look has done,
   const { name, item, issue, happens } = await followed();
   await happens(1, 'closed', { ...CLOSED, isHeld: true });
   await db.doc(linkPath(item, 'github', issue)).update({ due_at: new Date(0) });
-  await callScheduled('followIssues');
+  await followUntil(async () => expect(await statusOf(item)).toBe('completed'));
   await db.doc(feedbackPath(item)).update({ status: 'open' });
   await atGithub('again', { name, at: 0 });
   expect((await atGithub('read', { name })).sent.at(-1)).toMatchObject({ status: 202 });
@@ -63,8 +61,7 @@ test('a look that was cut off is made up for by the job, and its delivery adds n
   await db.doc(trackerSecretPath(board, 'github')).update({ rests_until: null });
   const [link] = await linksOf(item);
   await db.doc(linkPath(item, 'github', link?.issue)).update({ due_at: new Date(0) });
-  await callScheduled('followIssues');
-  expect(await statusOf(item)).toBe('completed');
+  await followUntil(async () => expect(await statusOf(item)).toBe('completed'));
   await db.doc(feedbackPath(item)).update({ status: 'open' });
   await atGithub('again', { name, at: 0 });
   expect(await statusOf(item)).toBe('open');

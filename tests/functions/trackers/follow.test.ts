@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { feedbackPath, linkPath, productPath, trackerSecretPath } from '../../../functions/src/shared/paths.ts';
-import { callScheduled } from '../../stack/emulators/scheduler.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
 import { hosted as db } from '../support/hosted.ts';
 import { calling, connected, linksOf } from './support/connected.ts';
-import { CLOSED, changesOf, followed, OPEN, statusOf } from './support/followed.ts';
+import { CLOSED, changesOf, followed, followUntil, OPEN, statusOf } from './support/followed.ts';
 
 /** What happens to issues at GitHub changes their items, once (D63). */
 
@@ -116,7 +115,7 @@ describe('an issue that is no longer one is shown as such, and the item keeps it
     const mails = db.collection('mail').where('address', '==', secret.id);
     // The job may have told the owner already.
     const isTold = async () => (await secret.get()).get('untold').includes('links') || !(await mails.get()).empty;
-    expect(await isTold()).toBe(true);
+    await expect.poll(isTold).toBe(true);
   });
 
   test('a locked one is followed on', async () => {
@@ -163,8 +162,7 @@ describe('a repository', () => {
       ...{ product: board, action: 'connect', tracker: 'github', token: next, repository: name },
     });
     expect(await connection()).toMatchObject({ problem: null });
-    await callScheduled('followIssues');
-    expect(await statusOf(item)).toBe('completed');
+    await followUntil(async () => expect(await statusOf(item)).toBe('completed'));
   });
 
   test('whose secrets a restored backup lacks is shown as such, and the owner is told', async () => {
@@ -172,8 +170,7 @@ describe('a repository', () => {
     const secret = db.doc(trackerSecretPath(board, 'github'));
     await secret.delete();
     await db.doc(linkPath(item, 'github', issue)).update({ due_at: new Date(0) });
-    await callScheduled('followIssues');
-    expect(await connection()).toMatchObject({ problem: 'token' });
+    await followUntil(async () => expect(await connection()).toMatchObject({ problem: 'token' }));
     const mails = db.collection('mail').where('address', '==', secret.id);
     const isTold = async () => (await secret.get()).get('untold')?.includes('token') || !(await mails.get()).empty;
     expect(await isTold()).toBe(true);
@@ -188,8 +185,7 @@ describe('a repository', () => {
     const past = Timestamp.fromMillis(Date.now() - 1000);
     for (const { item, issue } of [busy, calm]) await db.doc(linkPath(item, 'github', issue)).update({ due_at: past });
     const asked = (await busy.seen()).asked.length;
-    await callScheduled('followIssues');
-    expect(await statusOf(calm.item)).toBe('completed');
+    await followUntil(async () => expect(await statusOf(calm.item)).toBe('completed'));
     expect(await statusOf(busy.item)).toBe('open');
     expect((await busy.seen()).asked).toHaveLength(asked);
     const [link] = await linksOf(busy.item);

@@ -7,6 +7,7 @@ import { aMember } from '../../support/factories.ts';
 import { hosted as db } from '../support/hosted.ts';
 import { hostedAuth } from '../support/hosting.ts';
 import { calling, connected, linksOf } from './support/connected.ts';
+import { followUntil } from './support/followed.ts';
 
 /** Issues are linked, found and unlinked (D63). */
 
@@ -113,7 +114,9 @@ test('a first comment that fails comes with the look, and one that was removed t
     await callScheduled('followIssues');
   };
   await look({});
-  expect((await seen()).issues).toMatchObject([{ comments: [{ body: expect.stringContaining('](') }] }]);
+  await followUntil(async () =>
+    expect((await seen()).issues).toMatchObject([{ comments: [{ body: expect.stringContaining('](') }] }]),
+  );
   await look({ remark: null });
   expect((await seen()).issues[0]?.comments).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { feedbackPath } from '../../../../functions/src/shared/paths.ts';
-import { hosted as db } from '../../support/hosted.ts';
+import { callScheduled } from '../../../stack/emulators/scheduler.ts';
+import { hosted as db, until } from '../../support/hosted.ts';
 import { connected } from './connected.ts';
 
 /** Items whose issue was created at the stand-in of GitHub. */
@@ -7,6 +8,12 @@ import { connected } from './connected.ts';
 export const CLOSED = { state: 'closed', reason: 'completed' } as const;
 export const OPEN = { state: 'open', reason: 'reopened' } as const;
 export const statusOf = async (item: string) => (await db.doc(feedbackPath(item)).get()).get('status');
+/** Has due issues looked at until a check passes: a run leaves for the next what it does not come to. */
+export const followUntil = (check: () => Promise<void>): Promise<void> =>
+  until(async () => {
+    await callScheduled('followIssues');
+    await check();
+  });
 /** How often the tracker has changed the status of an item. */
 export const changesOf = async (item: string) => {
   const acts = await db.collection('activity').where('item', '==', item).get();
