@@ -1,5 +1,6 @@
 /** @module-tag attack */
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { feedbackPath, memberPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import type { Settings } from '../../functions/src/shared/product.ts';
@@ -42,7 +43,7 @@ describe('the call', () => {
 
   test('refuses other languages, and loses nothing', async () => {
     const board = await aBoard({ locale: 'fr' });
-    for (const bad of ['xx', 'de-AT', 'zh-TW', 'DE', '', '<script>', null, 7, ['de'], { de: 1 }, undefined]) {
+    for (const bad of ['xx', 'de-AT', 'zh-TW', 'sr', 'DE', '', '<script>', null, 7, ['de'], { de: 1 }, undefined]) {
       const { status, body } = await setLocale(board, bad);
       expect([status, body.key, body.field], String(bad)).toEqual([400, 'malformed', 'locale']);
     }
@@ -102,6 +103,33 @@ describe('the page of a board with a language', () => {
     expect(await at(`/embed/${board}?lang=xx`)).toMatchObject({ status: 302, to: `/embed/${board}` });
   });
 
+  test('is one for each address, whatever the browser asks for', async () => {
+    const board = await aBoard();
+    for (const path of [`/embed/${board}`, `/embed/${board}?lang=fr`]) {
+      const pages = await Promise.all(
+        ['de', 'ar;q=0.9, cy', '<script>'].map(async (languages) => {
+          const response = await get(path, { headers: { 'accept-language': languages } });
+          expect(response.headers.get('vary') ?? '').not.toMatch(/language|\*/i);
+          return (await response.text()).match(/<html [^>]*>/)?.[0];
+        }),
+      );
+      expect(new Set(pages).size, path).toBe(1);
+      expect(pages[0]).toContain(path.endsWith('fr') ? 'lang="fr"' : 'lang="en"');
+    }
+  });
+
+  test('weighs little more than in English', async () => {
+    const board = await aBoard({ locale: 'de', changelog: true });
+    for (let at = 0; at < 10; at += 1) await db.doc(feedbackPath(randomUUID())).set(aFeedback({ product_id: board }));
+    const weightIn = async (lang: string) => gzipSync((await at(`/embed/${board}?lang=${lang}`)).text).length;
+    const english = await weightIn('en');
+    for (const lang of LANGUAGES) {
+      // A letter of another script takes two or three bytes.
+      const most = ['ja', 'zh', 'uk', 'ar'].includes(lang) ? 600 : 300;
+      expect((await weightIn(lang)) - english, lang).toBeLessThanOrEqual(most);
+    }
+  });
+
   test('says it also while it is not for everyone, and leaves other boards alone', async () => {
     const closed = await aBoard({ locale: 'ja', access: 'team' });
     expect(await at(`/embed/${closed}`)).toMatchObject({ status: 302, to: `/embed/${closed}?lang=ja` });
@@ -146,6 +174,13 @@ describe('mails to visitors', () => {
       expect(html).toContain(`<html lang="${tag}" dir="${dir}">`);
       expect(html).toContain(title);
     }
+  });
+
+  test('are in English to somebody whose language nobody knows', async () => {
+    const { email } = await enter(await aBoard(), {});
+    const { subject, headers } = await mailTo(email);
+    expect(subject).toContain('Confirm your address');
+    expect(headers['content-language']).toBe('en');
   });
 
   test('refuse a language that is none, without a mail', async () => {
