@@ -239,13 +239,15 @@ describe('firebase-tools against the stand-in', { tags: ['all'], timeout: 120_00
     const { run: take, stop } = await staged(world);
     await take('Deploy the pages');
     await stop();
-    expect(world.done.map(({ what }) => what)).toEqual(['version', 'files', 'finished', 'release']);
-    const files = Object.keys(world.done[1]?.body.files as object);
+    // One request names at most a thousand files.
+    expect([...new Set(world.done.map(({ what }) => what))]).toEqual(['version', 'files', 'finished', 'release']);
+    const named = world.done.filter(({ what }) => what === 'files');
+    const files = named.flatMap(({ body }) => Object.keys(body.files as object));
     expect(files).toEqual(
       expect.arrayContaining(['/index.html', '/board.html', '/app.html', '/404.html', '/embed.js']),
     );
     expect(files.filter((path) => /\/\.|\.map$|\.env/.test(path))).toEqual([]);
-    const { config } = (world.done[2]?.body ?? {}) as unknown as Finished;
+    const { config } = (world.done.at(-2)?.body ?? {}) as unknown as Finished;
     expect(config.headers.find(({ glob }) => glob === '/assets/**')?.headers).toEqual({
       'Cache-Control': 'public, max-age=86400, stale-while-revalidate=31536000',
     });
@@ -255,7 +257,7 @@ describe('firebase-tools against the stand-in', { tags: ['all'], timeout: 120_00
     expect(config.rewrites).toContainEqual(
       expect.objectContaining({ glob: expect.stringContaining('stripe-webhook'), function: 'payments' }),
     );
-    expect(world.done[3]?.body).toEqual({ channel: 'live' });
+    expect(world.done.at(-1)?.body).toEqual({ channel: 'live' });
   });
 
   test('would deploy the functions, their package and their secrets', async () => {
