@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type DocumentData, doc, type Firestore, getDoc, type UpdateData, writeBatch } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
+import { putRules } from '../stack/emulators/rules.ts';
 import { type Actor, databaseOf, databaseWithoutRules, firestoreEmulator, nobody } from '../support/actors.ts';
 
 /**
@@ -16,25 +17,14 @@ const RULES = MUTANT ?? new URL('../../firestore.rules', import.meta.url);
 
 export const rulesSource = (): string => readFileSync(RULES, 'utf8');
 
-/** Gives a project these rules. */
-export async function putRules(content: string, project: string): Promise<void> {
-  const response = await fetch(`${firestoreEmulator().url}/emulator/v1/projects/${project}:securityRules`, {
-    method: 'PUT',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-  });
-  const answer = await response.text();
-  // Mutants may contain unused functions, which the compiler reports.
-  if (!response.ok || (!MUTANT && answer.includes('"severity"')))
-    throw new Error(`The rules do not compile cleanly: ${answer}`);
-}
-
 /**
  * Loads the rules into the emulator, which also empties its coverage report. A project without rules is open, so the
  * function checks one refusal first.
  */
 export async function loadRules(): Promise<void> {
-  await putRules(rulesSource(), PROJECT);
+  const answer = await putRules(rulesSource(), PROJECT);
+  // Mutants may contain unused functions, which the compiler reports.
+  if (!MUTANT && answer.includes('"severity"')) throw new Error(`The rules do not compile cleanly: ${answer}`);
   // A mutant may be open to everyone; the tests are supposed to detect that.
   if (!MUTANT) await refused(getDoc(doc(as(nobody), 'known-to/nobody')));
 }

@@ -3,9 +3,10 @@ import { beforeAll, expect } from 'vitest';
 import { FEATURES } from '../../functions/src/shared/features.ts';
 import { actPath, feedbackPath, memberPath, productPath, userPlanPath } from '../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/product.ts';
+import { putRules } from '../stack/emulators/rules.ts';
 import { type Actor, databaseOf, databaseWithoutRules, member, owner } from '../support/actors.ts';
 import { aFeedback, aMember, aProduct, aUserPlan } from '../support/factories.ts';
-import { allowed, commit, newActId, PROJECT, putRules, refused, rulesSource, unique } from './environment.ts';
+import { allowed, commit, newActId, PROJECT, refused, rulesSource, unique } from './environment.ts';
 import { FULL_SETTINGS } from './full-settings.ts';
 import { group, test } from './group.ts';
 

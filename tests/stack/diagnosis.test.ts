@@ -60,6 +60,7 @@ describe('left-over emulators', () => {
   test.each([
     'node --import /x/tests/stack/a.mjs /x/node_modules/firebase-tools/lib/bin/firebase.js emulators:start --config /x/firebase.local.json',
     'java -jar /home/ada/.cache/firebase/emulators/cloud-firestore-emulator-v1.19.8.jar --port 8080 --rules /x/firestore.rules',
+    'java -jar /home/ada/.cache/firebase/emulators/cloud-firestore-emulator-v1.19.8.jar --port 8080 --rules /x/.local/refuse-all.rules',
     'java -Duser.language=en -jar /x/.local/firestore-emulator.jar --host 127.0.0.1',
     '/x/node_modules/node/bin/node /x/node_modules/firebase-tools/lib/emulator/functionsEmulatorRuntime',
   ])('%s', (command) => {

@@ -15,6 +15,8 @@ interface StackOptions {
    * only who asks calls them, so that a test sees no work but its own.
    */
   readonly callsByTimer?: boolean;
+  /** As for `startSuite`. */
+  readonly forTests?: boolean;
   /** Additional ports that must be free. */
   readonly ports?: Readonly<Record<string, number>>;
 }
@@ -26,11 +28,11 @@ interface StackOptions {
  * @returns stops all of it, so that another stack can start with the seed alone
  */
 export async function startStack(options: StackOptions = {}): Promise<() => Promise<void>> {
-  const { keep = false, callsByTimer = false, ports = {} } = options;
+  const { keep = false, callsByTimer = false, forTests = false, ports = {} } = options;
   await requireFreePorts({ ...PORTS, ...ports });
   await buildFunctions();
   await buildWeb();
-  const suite = await startSuite({ keep });
+  const suite = await startSuite({ keep, forTests });
   const ready = step('Starting the emulators', () => suite.ready, suite);
   // Loaded while the suite starts, because the suite does not need them.
   const others = startOthers(keep);
@@ -75,7 +77,7 @@ async function startOthers(keep: boolean): Promise<readonly (() => Promise<void>
 export async function startFirestore(): Promise<() => Promise<void>> {
   const { hub, logging, firestore, firestoreWebsocket, eventarc, tasks } = PORTS;
   await requireFreePorts({ hub, logging, firestore, firestoreWebsocket, eventarc, tasks });
-  const suite = await startSuite({ only: 'firestore' });
+  const suite = await startSuite({ only: 'firestore', forTests: true });
   await step('Starting the Firestore emulator', () => suite.ready, suite);
   return suite.stop;
 }

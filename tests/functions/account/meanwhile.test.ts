@@ -5,12 +5,13 @@ import { reconcile } from '../../../functions/src/reconcile/reconcile.ts';
 import { productPath } from '../../../functions/src/shared/paths.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
+import { deployedRules, putRules } from '../../stack/emulators/rules.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { Traces } from '../../support/belongings/traces.ts';
 import { aProduct } from '../../support/factories.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { tap } from '../support/tap.ts';
-import { emulators, loadRules } from './support/emulators.ts';
+import { emulators } from './support/emulators.ts';
 import { FOREIGN, lifeOf, OWN, write } from './support/life.ts';
 import { hasAccount, scan } from './support/scan.ts';
 import { Writer } from './support/writer.ts';
@@ -19,7 +20,7 @@ const world = emulators('account-meanwhile');
 const { db, auth, project } = world;
 const ITEMS = 150;
 
-beforeAll(() => loadRules(project));
+beforeAll(() => putRules(deployedRules(), project));
 
 beforeEach(async () => {
   await world.clear();

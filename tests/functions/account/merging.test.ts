@@ -22,12 +22,13 @@ import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
 import { registerMissedVotes } from '../../../functions/src/visitors/register-missed-votes.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
+import { deployedRules, putRules } from '../../stack/emulators/rules.ts';
 import { makeAccount, makeVisitor, tokenOf } from '../../support/auth.ts';
 import { Traces } from '../../support/belongings/traces.ts';
 import { aFollow, aMerge, aProduct, aReaction, aVote } from '../../support/factories.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { tap } from '../support/tap.ts';
-import { emulators, loadRules } from './support/emulators.ts';
+import { emulators } from './support/emulators.ts';
 import { settleAll, write } from './support/life.ts';
 import { atEveryStep } from './support/mortal.ts';
 import { hasAccount, scan } from './support/scan.ts';
@@ -39,7 +40,7 @@ const BOARD = 'board';
 let account = '';
 let visitor = '';
 
-beforeAll(() => loadRules(project));
+beforeAll(() => putRules(deployedRules(), project));
 
 /** Votes: both on `both`, the account on `accounts`, the visitor on `visitors` and on its own item. */
 async function begin(): Promise<void> {

@@ -41,7 +41,14 @@ const identity = (method: string, body: object) =>
 const call = (path: string, body: unknown, token: string) => post(url('hosting') + path, body, token);
 const read = (path: string, { token }: Person) => post(`${DOCUMENTS}/${path}`, undefined, token, 'GET');
 const write = (path: string, fields: object, { token }: Person) =>
-  post(`${DOCUMENTS}/${path}?${maskOf(fields)}`, { fields }, token, 'PATCH');
+  change(`${path}?${maskOf(fields)}`, { fields }, token, 'PATCH');
+
+/** Asks again as long as a trigger holds the document's lock, which Firestore answers with 409 and changes nothing. */
+async function change(path: string, body: unknown, token: string, method: string): Promise<Answer> {
+  const answer = await post(`${DOCUMENTS}/${path}`, body, token, method);
+  return answer.status === 409 ? change(path, body, token, method) : answer;
+}
+
 const maskOf = (fields: object) =>
   Object.keys(fields)
     .map((field) => `updateMask.fieldPaths=${field}`)
@@ -184,9 +191,7 @@ describe('without the route guards, the rules still refuse:', () => {
     for (const [path, fields] of Object.entries({ ...changes, ...moderation })) {
       expect(await write(path, fields, owner)).toMatchObject({ status: 403 });
     }
-    expect(await post(`${DOCUMENTS}/feedback/${item}`, undefined, owner.token, 'DELETE')).toMatchObject({
-      status: 403,
-    });
+    expect(await change(`feedback/${item}`, undefined, owner.token, 'DELETE')).toMatchObject({ status: 403 });
     // The same requests by the same owner succeed once the account is active.
     await db.doc(userPlanPath(owner.uid)).update({ account_active: true });
     for (const [path, fields] of Object.entries({ ...changes, ...moderation })) {

@@ -13,7 +13,7 @@ export interface Emulator extends Process {
 
 /** Matches the command lines of the suite, of its Firestore and of its functions, each of which names the clone. */
 const EMULATOR =
-  /(?:--config|--rules|-jar|node) (\/(?:(?! -).)+?)\/(?:firebase\.local\.json|firestore\.rules|\.local\/firestore-emulator\.jar|node_modules\/firebase-tools\/lib\/emulator\/)/;
+  /(?:--config|--rules|-jar|node) (\/(?:(?! -).)+?)\/(?:firebase\.local\.json|firestore\.rules|\.local\/(?:refuse-all\.rules|firestore-emulator\.jar)|node_modules\/firebase-tools\/lib\/emulator\/)/;
 const SUITE = /\bemulators:start\b/;
 /** The process that adopts orphans on Linux, besides process 1. */
 const ADOPTER = /\bsystemd\b.* --user\b/;

@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 import { HOST, PORTS, url } from '../ports.ts';
+import { writeRefusal } from './rules.ts';
 
 type Header = Readonly<Record<'key' | 'value', string>>;
 
 interface FirebaseConfig {
   readonly hosting: { readonly headers: readonly { readonly source: string; readonly headers: readonly Header[] }[] };
   readonly functions: { readonly ignore: readonly string[] };
+  readonly firestore: { readonly rules: string };
   readonly [section: string]: unknown;
 }
 
@@ -61,9 +63,16 @@ function allowEmulators(header: Header): Header {
   return { ...header, value };
 }
 
-/** Writes the emulators' configuration next to firebase.json, because its paths are relative. Returns its path. */
-export function writeLocalConfig(): string {
-  const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig;
+/**
+ * Writes the emulators' configuration next to firebase.json, because its paths are relative.
+ *
+ * @param refuses whether Firestore starts with rules that refuse every client
+ * @returns its path
+ */
+export function writeLocalConfig(refuses: boolean): string {
+  const deployed = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig;
+  const { firestore } = deployed;
+  const config = refuses ? { ...deployed, firestore: { ...firestore, rules: writeRefusal() } } : deployed;
   const file = inRoot('firebase.local.json');
   writeFileSync(file, `${JSON.stringify(localConfig(config), null, 2)}\n`);
   return file;

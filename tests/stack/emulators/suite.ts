@@ -14,6 +14,7 @@ import { firestoreEmulator } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
 import { endLeftovers } from './leftovers.ts';
 import { writeLocalConfig } from './local-config.ts';
+import { deployedRules, putRules } from './rules.ts';
 
 export { PROJECT };
 
@@ -54,16 +55,23 @@ const PORTS_PATIENCE_MS = 5000;
  *
  * @param keep imports the data that the last such run exported when it ended
  * @param only the emulators to start
+ * @param forTests tests use projects of their own. The emulator compiles the rules that it starts with once for each, a
+ *   second of processor each time. So only `PROJECT` gets ours, and the others refuse every client.
  * @returns `firestore` resolves when Firestore is up, several seconds before `ready`, for all of them; `waitsFor`
  *   names what is not up yet; `stop` stops them before the command ends
  */
-export async function startSuite({ keep = false, only = 'auth,firestore,functions,hosting' } = {}) {
+export async function startSuite({ keep = false, forTests = false, only = 'auth,firestore,functions,hosting' } = {}) {
   mkdirSync(LOCAL, { recursive: true });
   // Emulators find each other by this file. A killed run leaves it behind, and if it is half written, none would start.
   rmSync(join(tmpdir(), `hub-${PROJECT}.json`), { force: true });
   const args = [
     ...['--disable-warning=ExperimentalWarning', '--import', inRoot('tests/stack/emulators/inside-suite.ts')],
-    ...[inRoot('node_modules/firebase-tools/lib/bin/firebase.js'), 'emulators:start', '--config', writeLocalConfig()],
+    ...[
+      inRoot('node_modules/firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      '--config',
+      writeLocalConfig(forTests),
+    ],
     ...['--project', PROJECT, '--only', only, '--non-interactive'],
     ...(keep && existsSync(DATA) ? ['--import', DATA] : []),
     ...(keep ? ['--export-on-exit', DATA] : []),
@@ -112,8 +120,10 @@ export async function startSuite({ keep = false, only = 'auth,firestore,function
     const from = isBroken() ? lines.findIndex((line) => line.includes(BROKEN)) : -12;
     throw new Explained(`${what}\n${lines.slice(from).slice(0, 12).join('\n')}\nMore in ${relative(ROOT, LOG)}.`);
   };
-  const firestore = says(FIRESTORE_IS_UP);
-  const ready = says('All emulators ready').finally(() => {
+  const firestore = says(FIRESTORE_IS_UP).then(async () => {
+    if (forTests) await putRules(deployedRules(), PROJECT);
+  });
+  const ready = Promise.all([firestore, says('All emulators ready')]).finally(() => {
     isUp = true;
     if (child.connected) child.send('ready');
   });

@@ -75,7 +75,7 @@ export async function* runParts(plan: TestPlan): AsyncGenerator<readonly [string
         await stop?.();
         stop = undefined;
         const stack = await attempt(async () => {
-          stop = await (part === 'rules' ? startFirestore() : startStack());
+          stop = await (part === 'rules' ? startFirestore() : startStack({ forTests: true }));
         });
         if (stack.failed > 0) {
           yield ['emulators', stack];
