@@ -189,7 +189,7 @@ test('destroy leaves nothing behind', { tag: '@all' }, async ({ host, page, visi
       await page.evaluate(() => document.querySelectorAll('script').forEach((script) => void script.remove()));
       await host.call('open');
       await expect(page.frameLocator('section iframe').getByRole('listitem').first()).toBeVisible();
-      expect(await ourListeners(page)).toEqual(['window popstate', 'document keydown']);
+      expect(await ourListeners(page)).toEqual(['window popstate', 'window keydown']);
       expect((await contents(page)).sheets, 'the lock of the page behind the panel').toBe(1);
       await host.call('destroy');
       expect(await contents(page), `round ${round}`).toEqual(before);

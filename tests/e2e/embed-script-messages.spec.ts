@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { NAMES } from '../../web/src/embed/protocol.ts';
 import { makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { ScriptHost, test } from '../support/script-host.ts';
@@ -76,6 +77,7 @@ test('a board answers only its parent, and only a valid handshake', { tag: ['@al
         accent: expect.any(String),
         onAccent: expect.any(String),
         theme: 'light',
+        names: NAMES,
       });
       expect(answers).toContainEqual({ type: 'size', height: expect.any(Number) });
       expect(await page.evaluate(greet, greeting), 'once per document').toEqual([]);

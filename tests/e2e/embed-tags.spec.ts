@@ -101,3 +101,24 @@ test('a tag that cannot work says one sentence', { tag: ['@all', '@field'] }, as
     await site.close();
   });
 });
+
+test('a page keeps its own elements of our name, and tags that no browser can read', {
+  tag: ['@all', '@field'],
+}, async ({ complaints, host, page, visit }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Beside them' });
+  const unreadable = ['http://[/embed.js', 'http://:/embed.js?a'];
+  const tags = unreadable.flatMap((src) => [`<script src="${src}"></script>`, scriptCode(id).replace(SRC, src)]);
+  await visit(`<ul data-hearback="ideas"><li>Ours</li></ul><p data-hearback></p>${tags.join('')}${scriptCode(id)}`);
+  await expect(host.boardOf(id).item('Beside them')).toBeVisible();
+  await page.evaluate(() => document.body.append('changed'));
+  await page.evaluate(() => {
+    const tag = document.querySelector('script[data-product]') as HTMLElement;
+    document.querySelector('main')?.append(tag.cloneNode());
+  });
+  await expect(host.boardOf(id).item('Beside them')).toBeVisible();
+  await expect(page.locator('ul[data-hearback], p[data-hearback]')).toHaveCount(2);
+  await expect(page.locator(`[data-hearback="${id}"]`)).toHaveCount(1);
+  expect(complaints.filter((complaint) => !/ERR_|Failed to load/.test(complaint))).toEqual([]);
+  complaints.length = 0;
+});

@@ -80,7 +80,10 @@ export async function playBoard(
   return findings;
 }
 
-/** Plays a framework that keeps the pages that are left: what was typed is there on return. */
+/**
+ * Plays a framework that keeps the pages that are left: what was typed is there on return, also after React has moved the
+ * page among those that it keeps, so that its frames load anew.
+ */
 export async function playKept(browser: Browser, origin: string): Promise<Findings> {
   const [page, said] = await openPage(browser);
   const go = (link: string) => page.getByRole('link', { name: link, exact: true }).click();

@@ -4,14 +4,17 @@ import { extname, join } from 'node:path';
 import { inRoot } from '../stack/paths.ts';
 
 /**
- * What a board's page does as far as its host notices: it takes the port, says how it looks and how high it is. Its field
- * keeps nothing by itself.
+ * What a board's page does as far as its host and its visitor notice: it takes the port, says how it looks and how high it
+ * is. Its field keeps what is typed over a reload.
  */
 export const BOARD = `<!doctype html><html lang="en"><title>Board</title><ul aria-label="Feedback">${'<li>Item</li>'.repeat(4)}</ul><input aria-label="Title"><script>
 addEventListener('message', ({ ports: [port] }) => {
   port?.postMessage({ type: 'look', accent: '#3472d8', onAccent: '#ffffff', theme: 'light' });
   port?.postMessage({ type: 'size', height: 300 });
 });
+const field = document.querySelector('input');
+field.value = sessionStorage.getItem('draft') ?? '';
+field.oninput = () => sessionStorage.setItem('draft', field.value);
 </script></html>`;
 
 const TYPES: Readonly<Record<string, string>> = {

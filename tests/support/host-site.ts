@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 
-/** What a path of a host site answers: HTML, or a script. */
+/** What a path of a host site answers: HTML, a script or data. */
 interface Answer {
   readonly body: string;
-  readonly type?: 'text/html' | 'text/javascript';
+  readonly type?: 'text/html' | 'text/javascript' | 'application/json';
 }
 
 interface HostSite {

@@ -49,6 +49,8 @@ export const nextCached: Site = {
   files: {
     ...next.files,
     'next.config.ts': nextConfig('cacheComponents: true, partialPrefetching: true'),
+    // The server answers 404 for an icon that is missing.
+    'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   },
   built: { server: 'next start --port' },
   keepsPages: true,

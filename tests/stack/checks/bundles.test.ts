@@ -173,11 +173,11 @@ async function markdownParser(): Promise<string> {
 }
 
 // Limits in bytes after gzip. Each page of a board carries the first two scripts. D24 limits the last one, with a kilobyte
-// taken as 1,000 bytes, and D44 the second.
+// taken as 1,000 bytes, and D44 the second. /embed.js had 5,990 before the element, which D61 gives 400.
 test.each([
   ['the inline script of a board’s page', 3580, inlineScript, 'takePressed'],
   ['the script that parses Markdown', 1500, markdownParser, 'strong'],
-  ['/embed.js', 6400, () => read('embed.js'), 'postMessage'],
+  ['/embed.js', 6390, () => read('embed.js'), 'postMessage'],
 ] as const)('%s is at most %i bytes, gzipped', { timeout: TIMEOUT_MS }, async (name, budget, built, part) => {
   const script = await built();
   const size = gzipSync(script, { level: 9 }).length;

@@ -27,8 +27,9 @@ let pending: Promise<unknown>[] = [];
 /** Follows the channels of a browser context. Pages that the test opens before this resolves are followed, too. */
 export async function watchListeners(context: BrowserContext): Promise<void> {
   context.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.endsWith('/Listen/channel') && request.method() === 'POST') pending.push(follow(request, url));
+    // A page may ask for an address that nobody can read.
+    const url = URL.parse(request.url());
+    if (url?.pathname.endsWith('/Listen/channel') && request.method() === 'POST') pending.push(follow(request, url));
   });
   await context.addInitScript(keepChannels);
 }

@@ -36,7 +36,7 @@ export function watchArrival(frame: HTMLIFrameElement): Arrival {
   function fail(): void {
     show('Feedback could not be loaded. ');
     frame.style.visibility = 'hidden';
-    const { src } = frame;
+    const src = frame.src;
     const onclick = () => {
       begin();
       frame.src = src;

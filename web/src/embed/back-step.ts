@@ -1,8 +1,5 @@
-/** In `history.state`: the entry that Back leaves to close a panel. */
-const MARK = 'hearback';
-
 /** The panel that was opened last on a history entry of its own, and the page's address then. */
-let last: object | undefined;
+let last: object | null;
 let at: string;
 
 /**
@@ -17,8 +14,8 @@ export function createBackStep(close: () => boolean, signal: AbortSignal): () =>
     'popstate',
     (event) => {
       // Another address is an entry that the page has made since then.
-      if (last !== close || at !== location.href || event.state?.[MARK]) return;
-      last = undefined;
+      if (last !== close || at !== location.href || event.state?.hearback) return;
+      last = null;
       // Routers would render the page anew, though its address has not changed.
       event.stopImmediatePropagation();
       if (!close()) history.back();
@@ -26,8 +23,8 @@ export function createBackStep(close: () => boolean, signal: AbortSignal): () =>
     { capture: true, signal },
   );
   return () => {
-    // Routers recognize their own entries by the state.
-    if (!history.state?.[MARK]) history.pushState({ ...history.state, [MARK]: 1 }, '');
+    // The state marks the entry that Back leaves to close a panel, and routers recognize their own entries by it.
+    if (!history.state?.hearback) history.pushState({ ...history.state, hearback: 1 }, '');
     last = close;
     at = location.href;
   };

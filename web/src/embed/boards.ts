@@ -23,7 +23,10 @@ let listeners: (readonly [event: string, listener: Listener])[] = [];
 /** Board to open as soon as it exists; '' means any. */
 let wanted: string | null = null;
 let isDue = false;
-/** Sources that the API has set, by board; '' means all boards and comes first. Without any, the attributes decide. */
+/**
+ * Sources that the API has set, by board, for boards to come; '' means all boards without one of their own. Without any,
+ * the attributes decide.
+ */
 const sources = new Map<string, Source | null>();
 /** Who asks for a board of a product; '' means any. A tag may be gone before its board. */
 const askersOf = (product = ''): Asker[] =>
@@ -49,7 +52,7 @@ const sight = new IntersectionObserver(updateSoon);
 
 /** Called by each script that runs, with its tag, unless it is a module, and its origin, which others may not say. */
 export function mount(tag: HTMLScriptElement | null, from: string): void {
-  home ??= from;
+  home ||= from;
   // tagsIn finds neither a copy of the script under another name nor a tag that names no board by mistake.
   if (tag?.dataset?.product != null) elements.add(tag);
   else if (from && from !== home) sayTaken();
@@ -68,7 +71,8 @@ function update(): void {
     return;
   }
   // Turbo keeps copies of pages for Back. A copy of a board has no content.
-  for (const copy of document.querySelectorAll('[data-hearback]')) if (!copy.shadowRoot) copy.remove();
+  for (const copy of document.querySelectorAll('[data-hearback][data-turbo-permanent]:empty'))
+    if (!copy.shadowRoot) copy.remove();
   for (const [asker, widget] of widgets) {
     const isSame = () => asker.isConnected && (readOptions(asker) as Options).key === widget.options.key;
     if (asker.isEnded || (asker === widget.host && !isSame())) remove(asker);
@@ -129,7 +133,8 @@ function place(asker: Asker): void {
     else options.place.append(host);
   }
   widget.update(options.theme);
-  for (const [board, source] of sources) if (!board || board === product) widget.identify(source);
+  const source = asker.source ?? sources.get(sources.has(product) ? product : '');
+  if (source) widget.identify(source);
 }
 
 function remove(asker: Asker): void {
@@ -151,13 +156,19 @@ function close(product?: string, except?: Widget): void {
 }
 
 function off(event: string, listener: unknown): void {
-  listeners = listeners.filter((each) => each[0] !== event || each[1] !== listener);
+  listeners = listeners.filter(([name, each]) => name !== event || each !== listener);
 }
 
 function identify(source: Source | null, product = ''): void {
   if (!product) sources.clear();
   sources.set(product, source);
-  for (const asker of askersOf(product)) widgets.get(asker)?.identify(source);
+  for (const asker of askersOf(product)) identifyBy(asker, null, source);
+}
+
+/** Lets an asker say who the visitor of its board is, whatever the board is, until the API or the asker says otherwise. */
+export function identifyBy(asker: Asker, own: Asker['source'], source = own): void {
+  asker.source = own;
+  widgets.get(asker)?.identify(source);
 }
 
 /** The API object, which further script tags on the page reuse instead of creating another one. */

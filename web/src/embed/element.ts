@@ -1,3 +1,4 @@
+import type { identifyBy } from './boards.ts';
 import type { Hearback } from './hearback.ts';
 import { type Asker, NAMES, productOf, sayTaken, TAG, valueIn } from './options.ts';
 import type { Source } from './widget.ts';
@@ -9,7 +10,12 @@ import type { Source } from './widget.ts';
  * @param note called when an element has come or gone
  * @param src origin of the script
  */
-export function defineElement(boards: Hearback, note: (element: Asker) => void, src: string): void {
+export function defineElement(
+  boards: Hearback,
+  note: (element: Asker) => void,
+  identify: typeof identifyBy,
+  src: string,
+): void {
   class Board extends HTMLElement implements Asker {
     connectedCallback() {
       // Properties that were set before the script has run.
@@ -44,12 +50,11 @@ export function defineElement(boards: Hearback, note: (element: Asker) => void, 
     Object.defineProperty(Board.prototype, name, {
       get(this: Board) {
         // Both a method and the attribute with a path.
-        if (name === 'identify') return (source: Source) => boards[name](source, productOf(this));
-        return valueIn(this, name);
+        return name === 'identify' ? (source: Source) => identify(this, source) : valueIn(this, name);
       },
       set(this: Board, value: unknown) {
-        if (typeof value === 'function') boards.identify(value as Source, productOf(this));
-        else this.setAttribute(name, (value ?? '') as string);
+        if (name !== 'identify' || typeof value === 'string') this.setAttribute(name, (value ?? '') as string);
+        else identify(this, value as Source | null | undefined);
       },
     });
   if (customElements.get(TAG)) sayTaken();

@@ -7,8 +7,6 @@ import { createShell, type Shell } from './shell.ts';
 import type { Emit, Widget } from './widget.ts';
 
 const PANEL_ID = 'panel';
-/** Where the panel covers the screen: on small screens, also on their side. Keep in sync with embed.css. */
-const SMALL = '(width<=480px),(height<=480px)';
 
 /** Creates a board behind a round button in the corner, which opens a panel. */
 export function createFloatingBoard(options: Options, emit: Emit): Widget {
@@ -34,7 +32,8 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   button.setAttribute('aria-controls', PANEL_ID);
   const showButton = createLook(button, layer, options);
 
-  const small = matchMedia(SMALL);
+  // Where the panel covers the screen: on small screens, also on their side. Keep in sync with embed.css.
+  const small = matchMedia('(width<=480px),(height<=480px)');
   const lockScroll = createScrollLock();
   const keepBack = createBackStep(() => setOpen(false), signal);
   let isOpen = false;
@@ -125,7 +124,7 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
 
 /** Listens to what opens and closes the panel on the page. */
 function watchPage({ signal, options: { trigger } }: Shell, setOpen: (isOpen?: boolean) => void): void {
-  document.addEventListener(
+  addEventListener(
     'keydown',
     ({ defaultPrevented, isComposing, keyCode }) => {
       // Escape by its code, which is another one while an input method on the page takes the key; in Safari this alone.
@@ -134,7 +133,7 @@ function watchPage({ signal, options: { trigger } }: Shell, setOpen: (isOpen?: b
     { signal },
   );
   if (trigger)
-    document.addEventListener(
+    addEventListener(
       'click',
       (event) => {
         if (!(event.target as Element).closest?.(trigger)) return;

@@ -2,9 +2,6 @@ import type { Told } from './frame.ts';
 import type { Options } from './options.ts';
 import { type ButtonLook, NAMES } from './protocol.ts';
 
-/** Distance of the button from the edges of its corner, in CSS pixels. */
-const DISTANCE = 20;
-
 /**
  * Returns a function that shows the state of a panel at its round button, and what the board says of the button. The
  * stylesheet draws its icon and its dot according to its attributes.
@@ -16,7 +13,7 @@ export function createLook(
 ): (isOpen: boolean, told?: Told) => void {
   let [open, close] = NAMES;
   let news = '';
-  let look: ButtonLook | undefined;
+  let look: ButtonLook | null | undefined;
   /** Side and distance. */
   let placed: string | undefined;
   return (isOpen, told) => {
@@ -29,10 +26,10 @@ export function createLook(
       [open, close] = told.names;
     }
     // The place is that of the tag, else that of the board's owner.
-    const [x = look?.offset ?? DISTANCE, y = x] = offset;
+    const [x = look?.offset ?? 20, y = x] = offset;
     const last = placed;
     layer.className = position || look?.side || '';
-    placed = `${layer.className} ${x} ${y}`;
+    placed = `${layer.className} ${[x, y]}`;
     if (last && last !== placed) {
       // A button that moves is a layout shift of the page. One that disappears and appears elsewhere is not.
       button.style.display = 'none';
@@ -45,6 +42,6 @@ export function createLook(
     button.ariaExpanded = `${isOpen}`;
     button.ariaLabel = isOpen ? close : open + news;
     button.textContent = (!isOpen && look?.text) || '';
-    button.classList.toggle('unread', !isOpen && !!news);
+    button.className = !isOpen && news ? 'unread' : '';
   };
 }

@@ -15,13 +15,13 @@ export function connectFrame(
 ): (message: HostMessage) => void {
   let port: MessagePort | undefined;
   frame.onload = () => {
-    const { port1, port2 } = new MessageChannel();
-    port = port1;
+    const channel = new MessageChannel();
+    port = channel.port1;
     port.onmessage = ({ data }) => {
       const message = parseFrameMessage(data);
       if (message) hear(message);
     };
-    frame.contentWindow?.postMessage(GREETING, origin, [port2]);
+    frame.contentWindow?.postMessage(GREETING, origin, [channel.port2]);
     hear({ type: 'greeted' });
   };
   return (message) => {

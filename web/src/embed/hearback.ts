@@ -90,14 +90,18 @@ export interface HearbackBoard extends HTMLElement, Required<HearbackBoardAttrib
   toggle(): void;
   /** Changes the theme of this element; any value but `light` and `dark` means the board's own. */
   setTheme(theme: string): void;
-  /** Lets your site say who the visitor of this board is. The attribute is a path of your site that returns a token. */
+  /**
+   * Lets your site say who the visitor of this element is, whatever board it shows. Set null or undefined when your user
+   * signs out. The attribute is a path of your site that returns a token.
+   */
   get identify(): (source: HearbackSource) => void;
-  set identify(source: HearbackSource | string);
+  set identify(source: HearbackSource | string | null | undefined);
+  /** Makes the visitor of this board anonymous again, in all its elements and tags. */
   logout(): void;
 }
 
-/** Values of the element in templates of frameworks. */
-type InTemplates<Own> = HearbackBoardAttributes & { identify?: string | HearbackSource | undefined } & Omit<
+/** Values of the element in templates of frameworks. React drops a callback as long as the script has not run. */
+type InTemplates<Own> = HearbackBoardAttributes & { identify?: string | HearbackSource | null | undefined } & Omit<
     Own,
     keyof HearbackBoardAttributes | 'identify'
   >;

@@ -1,12 +1,5 @@
 import { HYDRATION_MS } from './patience.ts';
 
-/** Elements that Gatsby, Docusaurus, Nuxt and the older Next take over, by the ids that they give them. */
-const CONTAINERS = '#__next,#__nuxt,#___gatsby,#__docusaurus';
-/** Globals of frameworks that take over the whole document: Next, React Router, TanStack Start. */
-const OF_DOCUMENTS = ['__next_f', '__reactRouterContext', '$_TSR'];
-/** Properties that React and Vue leave on the elements that they have taken over. */
-const TAKEN = /^__(reactFiber|vue)/;
-
 /** The property that Nuxt leaves on its container. Nuxt takes pages over later if they await something. */
 type Container = Element & { readonly __vue_app__?: { readonly $nuxt?: { readonly isHydrating: boolean } } };
 
@@ -15,10 +8,15 @@ type Container = Element & { readonly __vue_app__?: { readonly $nuxt?: { readonl
  * there: React renders the page anew, Vue removes the element.
  */
 export function awaitsHydration(place: Element): boolean {
-  const isExpected = place.closest(CONTAINERS) || OF_DOCUMENTS.some((name) => name in window);
+  const isExpected =
+    // Gatsby, Docusaurus, Nuxt and the older Next take over elements with these ids,
+    place.closest('#__next,#__nuxt,#___gatsby,#__docusaurus') ||
+    // Next, React Router and TanStack Start the whole document, and have these globals.
+    ['__next_f', '__reactRouterContext', '$_TSR'].some((name) => name in window);
   if (!isExpected || performance.now() > HYDRATION_MS) return false;
   for (let at: Element | null = place; at; at = at.parentElement) {
-    if (Object.keys(at).some((key) => TAKEN.test(key))) return !!(at as Container).__vue_app__?.$nuxt?.isHydrating;
+    // Properties that React and Vue leave on the elements that they have taken over.
+    if (/\b__(reactFiber|vue)/.test(`${Object.keys(at)}`)) return !!(at as Container).__vue_app__?.$nuxt?.isHydrating;
     if (isInBoundary(at)) return true;
   }
   return true;

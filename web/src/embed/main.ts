@@ -1,4 +1,4 @@
-import { boards, note } from './boards.ts';
+import { boards, identifyBy, note } from './boards.ts';
 import { defineElement } from './element.ts';
 import type { Hearback } from './hearback.ts';
 
@@ -17,16 +17,14 @@ const tag = document.currentScript as HTMLScriptElement | null;
 
 const { queue, mount } = (window.Hearback ?? {}) as Found;
 // The stub returns a function for every name, so its queue is checked first. An element has no callable `mount`.
-if (!queue?.map && mount?.call) {
-  mount(tag, from);
-} else {
+if (queue?.map || !mount?.call) {
   window.Hearback = boards;
-  defineElement(boards, note, from);
-  boards.mount(tag, from);
-  if (queue?.map) {
-    // Replays the queued calls. Code that still holds the stub then reaches the API through it.
-    const call = ([name, args]: Call) => (boards[name] as (...args: readonly unknown[]) => unknown)(...args);
-    queue.map(call);
-    queue.push = call as typeof queue.push;
-  }
+  defineElement(boards, note, identifyBy, from);
+}
+(window.Hearback as typeof boards).mount(tag, from);
+if (queue?.map) {
+  // Replays the queued calls. Code that still holds the stub then reaches the API through it.
+  const call = ([name, args]: Call) => (boards[name] as (...args: readonly unknown[]) => unknown)(...args);
+  queue.map(call);
+  queue.push = call as typeof queue.push;
 }

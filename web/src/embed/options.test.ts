@@ -13,6 +13,12 @@ beforeEach(() => {
   inBody = true;
   vi.stubGlobal('document', {
     body: { contains: () => inBody },
+    createElement: () => ({
+      href: '',
+      get origin() {
+        return URL.canParse(this.href) ? new URL(this.href).origin : '';
+      },
+    }),
     querySelector(selector: string) {
       if (selector.startsWith('##')) throw new SyntaxError(`${selector} is not valid`);
       return selector === '#place' ? target : null;
@@ -98,6 +104,7 @@ it('finds our tags that run, and no others', () => {
     tag({}, 'https://comments.example/embed.js'),
     tag({ product: 'a' }, SRC, 'text/plain'),
     tag({ product: 'a' }, SRC, 'application/json'),
+    tag({ product: 'a' }, 'http://[/embed.js'),
   ];
   const querySelectorAll = vi.fn(() => [...others, ...ours]);
   expect(tagsIn({ querySelectorAll } as unknown as ParentNode)).toEqual(ours);

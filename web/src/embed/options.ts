@@ -1,3 +1,6 @@
+import { create } from './create.ts';
+import type { Source } from './widget.ts';
+
 /** What asks for a board: a script tag, or the element `<hearback-board>`, whose `src` is the origin of its script. */
 export interface Asker extends HTMLElement {
   readonly src: string;
@@ -5,6 +8,8 @@ export interface Asker extends HTMLElement {
   isEnded?: boolean;
   /** Whether its mistake, or its missing target, was reported. */
   isReported?: boolean;
+  /** Says who its visitor is. Null and undefined leave that to the API and to the attribute. */
+  source?: Source | null | undefined;
 }
 
 /** Options from the attributes of a script tag or of the element. */
@@ -66,8 +71,8 @@ export function readOptions(asker: Asker): Options | string {
   const [theme, ...others] = NAMES.map((name) => valueIn(asker, name)) as unknown as Values<typeof NAMES>;
   const [mode, position, product, item, offset, trigger, identify, lang] = others;
   if (!clean(product)) return 'product is missing.';
-  const { body } = document;
-  const { origin } = new URL(asker.src);
+  const body = document.body;
+  const origin = new URL(asker.src).origin;
   const isFloating = !item && (clean(mode) === 'fab' || !!trigger);
   const own = prefixOf(asker) ? null : asker;
   const target = valueIn(asker, 'target');
@@ -104,5 +109,7 @@ export function readOptions(asker: Asker): Options | string {
 export const tagsIn = (page: ParentNode): HTMLScriptElement[] =>
   // An element of the page with the name scripts would shadow `document.scripts`.
   [...page.querySelectorAll<HTMLScriptElement>('script[src*="/embed.js"]')].filter(
-    (script) => /^$|^module$|script/.test(script.type) && productOf(script),
+    (script) =>
+      // An address that cannot be read has no origin.
+      create('a', { href: script.src }).origin && /^$|^module$|script/.test(script.type) && productOf(script),
   );

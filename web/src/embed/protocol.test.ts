@@ -52,7 +52,14 @@ describe('messages that the page may send to the board', () => {
   });
 });
 
-const LOOK = { type: 'look', accent: '#3472d8', onAccent: '#ffffff', theme: 'dark', names: ['a', 'b', 'c'] };
+const LOOK = {
+  type: 'look',
+  accent: '#3472d8',
+  onAccent: '#ffffff',
+  theme: 'dark',
+  names: ['a', 'b', 'c'],
+  button: null,
+};
 const BUTTON = { side: 'left', offset: 0, icon: BUTTON_ICONS.star, text: 'Ideas?' };
 
 it.each([

@@ -36,8 +36,8 @@ export interface ButtonLook {
 }
 
 interface OwnLook {
-  /** Undefined for the usual button. */
-  readonly button?: ButtonLook | undefined;
+  /** Null for the usual button. */
+  readonly button?: ButtonLook | null | undefined;
   /** Whether the board wants to know if the page is dark. */
   readonly follows?: boolean;
   /** What the button is called while the panel is closed and while it is open, and what the frame is. */
@@ -90,7 +90,7 @@ export function parseHostMessage(data: unknown): HostMessage | null {
 export function parseFrameMessage(data: unknown): FrameMessage | null {
   const { type, accent, onAccent, theme, button, top, height, of, count, item, voted, turn } = fieldsOf(data);
   if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme))
-    return { names: NAMES, ...(data as FrameMessage), button: isButton(button) ? button : undefined } as FrameMessage;
+    return { names: NAMES, ...(data as FrameMessage), button: isButton(button) ? button : null } as FrameMessage;
   const isValid =
     (type === 'size' && isCount(height) && height) ||
     (type === 'show' && isCount(top) && isCount(height) && isCount(of)) ||

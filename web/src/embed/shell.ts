@@ -35,7 +35,7 @@ export interface Shell extends Widget {
 export function createShell(options: Options, emit: Emit, hear: (told: Told) => void): Shell {
   const { origin, product, item, isFloating, identify: path, key: name, lang, own } = options;
   let { theme } = options;
-  let source: Source | null = path ? () => fetchToken(path) : null;
+  let source: Source | null | undefined = path ? () => fetchToken(path) : null;
   const address = `${origin}/embed/${encodeURIComponent(product)}?`;
   const host = own || create('div');
   if (!own) {
@@ -51,13 +51,13 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
   root.adoptedStyleSheets = [sheet];
 
   const frame = create('iframe', { title: NAMES[2], allow: 'display-capture', name });
-  // See board/page/address.ts.
-  const container = isFloating ? 'panel' : item ? 'item' : 'content';
   // The server ignores an unknown theme. When the frame loads, the page has its look, which `isDark` needs.
   const loadIn = (parent: HTMLElement) => {
     const load = () => {
-      if (frame.isConnected || signal.aborted) return;
+      if (signal.aborted || frame.isConnected) return;
       const look = options.theme || (isDark(host) ? 'on-dark' : '');
+      // See board/page/address.ts.
+      const container = isFloating ? 'panel' : item ? 'item' : 'content';
       frame.src = `${address}container=${container}&theme=${look}${item && `&item=${item}`}${lang && `&lang=${lang}`}`;
       arrival.begin();
       parent.append(arrival.notice, frame);
@@ -94,13 +94,13 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
     if (type === 'identify') answer(message.turn);
     hear(message);
   });
-  const identify = (next: Source | null) => {
+  const identify = (next?: Source | null) => {
     source = next;
     send({ type: 'identity', isOn: !!next });
   };
   /** The frame waits for a while, and takes no answer to an earlier turn. */
   async function answer(turn: number): Promise<void> {
-    let token: string | null | 0 = 0;
+    let token: string | null | undefined | 0 = 0;
     try {
       token = source && (await source(product));
     } catch (error) {
@@ -128,6 +128,7 @@ const fetchToken = async (path: string): Promise<string> =>
 
 /** Whether the text around a board is light, so that the page is dark. embed.css makes its color one of sRGB, 0 to 1. */
 function isDark(host: HTMLElement): boolean {
-  const [red, green, blue] = getComputedStyle(host).color.match(/[\d.]+/g) ?? [];
-  return Number(red) + Number(green) + Number(blue) > 1.5;
+  const numbers = getComputedStyle(host).color.match(/[\d.]+/g) ?? [];
+  const [red, green, blue] = numbers as unknown as readonly [string, string, string];
+  return +red + +green + +blue > 1.5;
 }

@@ -11,8 +11,8 @@ export interface Widget {
   readonly destroy: () => void;
   /** Call this whenever the theme, or the place of the host in the page, may have changed. */
   readonly update: (theme: string) => void;
-  /** @param source null makes the visitor anonymous */
-  readonly identify: (source: Source | null) => void;
+  /** @param source null and undefined make the visitor anonymous */
+  readonly identify: (source: Source | null | undefined) => void;
   /** Only for boards behind a button. Without an argument, it toggles the panel. */
   readonly setOpen?: (isOpen?: boolean) => void;
   /** Only for boards behind a button: the element in the top layer. */
