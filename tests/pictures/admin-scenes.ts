@@ -34,6 +34,7 @@ async function shootEmbedding(page: Page, _scheme: Scheme, shoot: Shoot) {
   await page.getByRole('button', { name: 'Embed', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('code').first().waitFor();
+  await dialog.frameLocator('iframe').locator('article').first().waitFor();
   await shoot('embedding', dialog);
 }
 

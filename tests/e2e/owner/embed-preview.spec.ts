@@ -60,6 +60,12 @@ test('the ways to embed have their codes, which can be copied', { tag: '@all' },
     await expect(code).toContainText(`data-product="${id}" data-theme="dark" data-lang="de" data-item="${item}"`);
     await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Alone' })).toBeVisible();
     await dialog.getByRole('tab', { name: 'Floating button' }).click();
+    // Otherwise, the frame covers the text of the page on which the button floats.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expect(dialog.locator('iframe')).toHaveCSS('color-scheme', 'light');
+    await expect(dialog.frameLocator('iframe').locator('html')).toHaveCSS('color-scheme', 'light');
+    await page.emulateMedia({ colorScheme: null });
     await dialog.getByLabel('Place of the button').selectOption('Top left');
     const options = 'mode="fab" theme="dark" lang="de" position="top-left"';
     await expect(code).toContainText(`product="${id}" ${options}`);

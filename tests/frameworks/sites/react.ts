@@ -50,7 +50,7 @@ export const nextCached: Site = {
     ...next.files,
     'next.config.ts': nextConfig('cacheComponents: true, partialPrefetching: true'),
     // The server answers 404 for an icon that is missing.
-    'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'app/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   },
   built: { server: 'next start --port' },
   keepsPages: true,
