@@ -2,9 +2,19 @@ import { createFloatingBoard } from './floating-board.ts';
 import type { Hearback } from './hearback.ts';
 import { awaitsHydration } from './hydration.ts';
 import { createInlineBoard } from './inline-board.ts';
-import { type Asker, type Options, prefixOf, productOf, readOptions, sayTaken, tagsIn, themeOf } from './options.ts';
+import {
+  type Asker,
+  type Options,
+  prefixOf,
+  productOf,
+  readOptions,
+  type Source,
+  sayTaken,
+  tagsIn,
+  themeOf,
+} from './options.ts';
 import { DELAY_MS, SILENCE_MS } from './patience.ts';
-import type { Emit, Source, Widget } from './widget.ts';
+import type { Emit, Widget } from './widget.ts';
 
 /** A listener as it is called. `on` defines which details belong to which event. */
 type Listener = (detail: object) => void;

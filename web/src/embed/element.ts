@@ -1,7 +1,6 @@
 import type { identifyBy } from './boards.ts';
 import type { Hearback } from './hearback.ts';
-import { type Asker, NAMES, productOf, sayTaken, TAG, valueIn } from './options.ts';
-import type { Source } from './widget.ts';
+import { type Asker, NAMES, productOf, type Source, sayTaken, TAG, valueIn } from './options.ts';
 
 /**
  * Defines `<hearback-board>`, once on a page. Its values are its attributes, which properties of the same names reflect:

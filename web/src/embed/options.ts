@@ -1,5 +1,8 @@
 import { create } from './create.ts';
-import type { Source } from './widget.ts';
+import type { Hearback } from './hearback.ts';
+
+/** Says who the visitor is, as the API's `identify`. */
+export type Source = Parameters<Hearback['identify']>[0];
 
 /** What asks for a board: a script tag, or the element `<hearback-board>`, whose `src` is the origin of its script. */
 export interface Asker extends HTMLElement {

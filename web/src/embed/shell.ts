@@ -2,10 +2,10 @@ import { watchArrival } from './arrival.ts';
 import { create } from './create.ts';
 import css from './embed.css?inline';
 import { connectFrame, type Told } from './frame.ts';
-import type { Options } from './options.ts';
+import type { Options, Source } from './options.ts';
 import { type HostMessage, NAMES } from './protocol.ts';
 import { whenIdle } from './when-idle.ts';
-import type { Emit, Source, Widget } from './widget.ts';
+import type { Emit, Widget } from './widget.ts';
 
 interface Connection {
   readonly connection?: { readonly saveData?: boolean };

@@ -1,8 +1,5 @@
-import type { Hearback, HearbackEvents } from './hearback.ts';
-import type { Options } from './options.ts';
-
-/** Says who the visitor is, as the API's `identify`. */
-export type Source = Parameters<Hearback['identify']>[0];
+import type { HearbackEvents } from './hearback.ts';
+import type { Options, Source } from './options.ts';
 
 /** A board on the page. */
 export interface Widget {
