@@ -121,7 +121,7 @@ async function play(folder: string, site: Site): Promise<readonly Findings[]> {
   const end = await serve(folder, site.built, origin);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   const findings = [
-    [...(await playBoard(browser, origin, 'element')), ...(site.keepsPages ? await playKept(browser, origin) : [])],
+    [...(await playBoard(browser, origin, 'element')), ...(site.keepsPages ? await playKept(origin) : [])],
     await playButton(browser, origin),
     await playBoard(browser, origin, 'iframe'),
     site.withoutTag ? [site.withoutTag] : await playBoard(browser, origin, 'tag'),

@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { openContext } from '../support/third-party-storage.ts';
 
 /** What a site did wrong; empty if it did nothing wrong. */
 export type Findings = readonly string[];
@@ -84,8 +85,9 @@ export async function playBoard(
  * Plays a framework that keeps the pages that are left: what was typed is there on return, also after React has moved the
  * page among those that it keeps, so that its frames load anew.
  */
-export async function playKept(browser: Browser, origin: string): Promise<Findings> {
-  const [page, said] = await openPage(browser);
+export async function playKept(origin: string): Promise<Findings> {
+  const context = await openContext('partitioned');
+  const [page, said] = await openPage(context);
   const go = (link: string) => page.getByRole('link', { name: link, exact: true }).click();
   const field = page.locator('hearback-board[product="board"] iframe').contentFrame().getByLabel('Title');
   const findings: string[] = [];
@@ -103,7 +105,7 @@ export async function playKept(browser: Browser, origin: string): Promise<Findin
     if (typed !== 'Half a wish') findings.push(`what was typed, ${step}: ${typed.slice(0, 120)}`);
   }
   findings.push(...said());
-  await page.close();
+  await context.close();
   return findings;
 }
 
@@ -150,7 +152,7 @@ export async function playButton(browser: Browser, origin: string): Promise<Find
 }
 
 /** Opens a page. @returns also what says its errors and warnings */
-async function openPage(browser: Browser): Promise<readonly [page: Page, said: () => Findings]> {
+async function openPage(browser: Browser | BrowserContext): Promise<readonly [page: Page, said: () => Findings]> {
   const page = await browser.newPage();
   page.setDefaultTimeout(ACT_MS);
   const said = new Set<string>();

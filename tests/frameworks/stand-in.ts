@@ -5,7 +5,7 @@ import { inRoot } from '../stack/paths.ts';
 
 /**
  * What a board's page does as far as its host and its visitor notice: it takes the port, says how it looks and how high it
- * is. Its field keeps what is typed over a reload.
+ * is. Its field keeps what is typed over a reload, where the browser lets it.
  */
 export const BOARD = `<!doctype html><html lang="en"><title>Board</title><ul aria-label="Feedback">${'<li>Item</li>'.repeat(4)}</ul><input aria-label="Title"><script>
 addEventListener('message', ({ ports: [port] }) => {
@@ -13,8 +13,10 @@ addEventListener('message', ({ ports: [port] }) => {
   port?.postMessage({ type: 'size', height: 300 });
 });
 const field = document.querySelector('input');
-field.value = sessionStorage.getItem('draft') ?? '';
-field.oninput = () => sessionStorage.setItem('draft', field.value);
+let kept = {};
+try { kept = sessionStorage; } catch {}
+field.value = kept.draft ?? '';
+field.oninput = () => { kept.draft = field.value; };
 </script></html>`;
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -33,7 +33,7 @@ export interface Scene {
 }
 
 /** Tried in turn until a picture is small enough. */
-const QUALITIES = [82, 74, 66, 58, 50, 42];
+const QUALITIES = [82, 74, 66, 58, 50, 42, 34];
 
 /** Pages with live queries are never idle, so each picture waits for its last movements. */
 const SETTLE_MS = 1500;
