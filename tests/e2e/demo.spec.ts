@@ -65,8 +65,14 @@ test('every snippet of the documentation can be copied', { tag: '@all' }, async 
     expect(codes.join('\n')).toContain(part);
   }
   await test.step('calls and parameters are listed', async () => {
-    for (const parameter of ['product', 'theme', 'mode', 'initialTab', 'data-product', 'data-mode', 'data-theme']) {
-      await expect(page.getByRole('rowheader', { name: parameter, exact: true })).toBeVisible();
+    for (const [table, names] of [
+      [/^Attributes of the element/, ['product', 'mode', 'theme', 'lang', 'trigger', 'data-target', 'identify']],
+      [/^Parameters of the iframe/, ['product', 'theme', 'mode', 'initialTab']],
+    ] as const) {
+      for (const name of names) {
+        const row = page.getByRole('region', { name: table }).getByRole('rowheader', { name, exact: true });
+        await expect(row).toBeVisible();
+      }
     }
   });
 
