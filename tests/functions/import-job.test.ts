@@ -11,7 +11,7 @@ import { commentSchema } from '../../functions/src/shared/comment.ts';
 import { type Feedback, feedbackSchema } from '../../functions/src/shared/feedback.ts';
 import { batchesOf } from '../../functions/src/shared/imports/batches.ts';
 import type { ReportLine } from '../../functions/src/shared/imports/calls.ts';
-import { importSchema } from '../../functions/src/shared/imports/import.ts';
+import { importSchema, isOtherSource } from '../../functions/src/shared/imports/import.ts';
 import { commentPath, feedbackPath, importPath, productPath, votePath } from '../../functions/src/shared/paths.ts';
 import { decideComment } from '../../functions/src/team/decide-comment.ts';
 import { CONDITION_MS } from '../stack/emulators/emulator-env.ts';
@@ -141,6 +141,29 @@ describe('an import', () => {
     const counts = { item: { ...NONE, same: 1 }, comment: { ...NONE, same: 2 }, voter: { ...NONE, same: 2 } };
     expect([checked.counts, done.counts]).toMatchObject([counts, counts]);
     expect(await items()).toEqual(before);
+    await exact();
+  });
+
+  test('of ids that are here says how many had other titles, and another source has its own', async () => {
+    const ofFile = (titles: readonly string[], scope = '') => ({
+      ...aFile(titles.map((title, at) => aRow(`${at + 1}`, { title }))),
+      source: { kind: 'csv', scope },
+    });
+    const renamedIn = async (file: ReturnType<typeof ofFile>) => (await check(db, file)).counts;
+    expect(await renamedIn(ofFile(['Dark mode', 'Export', 'Search']))).toMatchObject({ renamed: 0 });
+    await bring(db, ofFile(['Dark mode', 'Export', 'Search']));
+    // A title that the team has changed is still known.
+    await db.doc(feedbackPath((await itemOf('Search')).id)).update({ title: 'Search everywhere' });
+    const newer = await renamedIn(ofFile(['Dark mode', 'Export as CSV', 'Search']));
+    expect([newer.renamed, isOtherSource(newer)]).toEqual([1, false]);
+    const other = await renamedIn(ofFile(['Invoices', 'Teams', 'Search', 'Webhooks']));
+    expect([other.renamed, other.item.new, isOtherSource(other)]).toEqual([2, 1, true]);
+    const apart = await bring(db, ofFile(['Invoices', 'Teams', 'Search', 'Webhooks'], 'other'));
+    expect(apart.done.counts).toMatchObject({ item: { ...NONE, new: 4 }, renamed: 0 });
+    expect(await items()).toHaveLength(7);
+    expect(await renamedIn(ofFile(['Invoices', 'Teams', 'Search', 'Webhooks'], 'other'))).toMatchObject({
+      item: { ...NONE, same: 4 },
+    });
     await exact();
   });
 

@@ -140,5 +140,6 @@ export const sumOf = (one: Counts, other: Counts): Counts => {
     entry: add(one.entry, other.entry),
     duplicates: one.duplicates + other.duplicates,
     unknown_votes: one.unknown_votes + other.unknown_votes,
+    renamed: (one.renamed ?? 0) + (other.renamed ?? 0),
   };
 };

@@ -5,7 +5,7 @@ import type { CommentRecord, ImportRecord, ItemRecord, RecordKind } from '../sha
 import { isMerged } from '../shared/item/state.ts';
 import { votePath } from '../shared/paths.ts';
 import type { Comment, PendingComment, Vote } from '../store/documents.ts';
-import { seenOf } from './ids.ts';
+import { seenOf, valueHash } from './ids.ts';
 import type { Job, Place } from './job.ts';
 import type { Original } from './originals.ts';
 import { type EntryPlan, planEntry } from './plan-entry.ts';
@@ -48,7 +48,10 @@ class Planning {
   readonly votes: Plan['votes'][number][] = [];
   readonly entries: EntryPlan[] = [];
   readonly lines: ReportLine[] = [];
-  readonly counts: Record<RecordKind, Outcomes> & { duplicates: number; unknown_votes: number } = { ...NO_COUNTS };
+  readonly counts: Record<RecordKind, Outcomes> & { duplicates: number; unknown_votes: number; renamed: number } = {
+    ...NO_COUNTS,
+    renamed: 0,
+  };
   readonly #given: Given;
   readonly #planned = new Set<string>();
 
@@ -83,6 +86,8 @@ class Planning {
     if (head === undefined || head.part !== job.data.part || head.at !== at)
       return { ...line, changed: [], left: [], outcome: 'refused', reasons: ['repeated'] };
     const plan = existing(id, found);
+    const { title } = found.imported.get(id)?.hashes ?? {};
+    if (title !== undefined && title !== valueHash(stated.title)) this.counts.renamed += 1;
     if (plan === undefined && found.imported.has(id))
       return { ...line, changed: [], left: [], outcome: 'left', reasons: ['deletedHere'] };
     const original = originalOf(record);

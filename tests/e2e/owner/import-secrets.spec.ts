@@ -6,8 +6,18 @@ import { expect, type Page, test } from '../../support/test.ts';
 /** What a file may hold, and what of it leaves the browser (D54). */
 
 /** Records whatever the page sends: addresses, headers and bodies. */
-function recordSent(page: Page): () => string {
+async function recordSent(page: Page): Promise<() => string> {
   const sent: string[] = [];
+  // The browser does not tell the content of blobs.
+  await page.exposeFunction('recordBody', (body: string) => void sent.push(body));
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    const { recordBody } = window as unknown as { recordBody(body: string): Promise<void> };
+    window.fetch = async (input, init) => {
+      if (init?.body instanceof Blob) await recordBody(await init.body.text());
+      return send(input, init);
+    };
+  });
   page.on('request', (request) => {
     sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
   });
@@ -16,7 +26,7 @@ function recordSent(page: Page): () => string {
 }
 
 test('secrets in a backup never leave the browser', { tag: ['@all', '@attack'] }, async ({ page }) => {
-  const sent = recordSent(page);
+  const sent = await recordSent(page);
   const { dialog } = await openImport(page);
   const file = fiderZip(['Dark mode', 'Export']);
   await choose(dialog, file);
@@ -32,7 +42,7 @@ test('secrets in a backup never leave the browser', { tag: ['@all', '@attack'] }
 test('columns that no field stands for stay in the browser, and HTML and formulas are text', {
   tag: ['@all', '@attack'],
 }, async ({ page }) => {
-  const sent = recordSent(page);
+  const sent = await recordSent(page);
   const alerts: string[] = [];
   page.on('dialog', (alert) => void alerts.push(alert.message()));
   const { dialog } = await openImport(page);

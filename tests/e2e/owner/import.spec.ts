@@ -220,6 +220,66 @@ test('a table of nobody we know is mapped by its columns, dates are asked for, l
   expect(await downloaded(page, dialog, 'Download report')).toBe(report);
 });
 
+test('a second table with the same ids is asked about, and becomes another source', async ({ page }) => {
+  const { dialog } = await openImport(page);
+  const table = (name: string, titles: readonly string[]) =>
+    fileOf(name, `Id,Title\n${titles.map((title, at) => `${at + 1},${title}`).join('\n')}\n`);
+  const second = table('invoicing.csv', ['Due dates', 'Templates', 'Reminders']);
+  const same = dialog.getByLabel('Are they the same items?');
+  await choose(dialog, table('app.csv', ['Dark mode', 'Export', 'Search']));
+  await start(dialog).click();
+  await expect(dialog.getByText('Imported', { exact: true })).toBeVisible();
+
+  await test.step('the dry run asks, and nothing starts before the answer', async () => {
+    await choose(dialog, second);
+    await expect(dialog.getByText('Most ids in this file are here already, with other titles.')).toBeVisible();
+    await expect(counts(dialog, 'Items')).toHaveText('Items3');
+    await expect(start(dialog)).toBeDisabled();
+    await expectNoFindings(page, 'question about the source');
+  });
+
+  await test.step('another source has items of its own, under a name', async () => {
+    await same.selectOption('No, they are of another source');
+    await expect(dialog.getByLabel('Name of the source')).toHaveValue('invoicing');
+    await dialog.getByLabel('Name of the source').fill('Billing');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('columnheader', { name: 'New' })).toBeVisible();
+    await start(dialog).click();
+    await expect(dialog.getByText('Earlier imports (1)')).toBeVisible();
+    await expect(dialog.getByText('Imported', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('its next file finds them by that name', async () => {
+    await choose(dialog, second);
+    await same.selectOption('No, they are of “billing”');
+    await expect(dialog.getByText('Everything is here already.', { exact: false })).toBeVisible();
+    await expect(start(dialog)).toBeEnabled();
+    await same.selectOption('Yes, and their titles have changed');
+    await expect(dialog.getByRole('columnheader', { name: 'Changed' })).toBeVisible();
+    await expect(start(dialog)).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+  for (const title of ['Dark mode', 'Due dates']) await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('dates with years of two digits are asked for as well', { tag: '@all' }, async ({ page }) => {
+  const { dialog } = await openImport(page);
+  await choose(dialog, fileOf('short.csv', 'Title,Created\nDark mode,26/05/11\nExport,27/06/12\n'));
+  const order = dialog.getByLabel('Dates such as 01/02/03 mean');
+  await expect(order.getByRole('option')).toHaveText([
+    'Please choose',
+    'Day first: 1 February 2003',
+    'Year first: February 3, 2001',
+  ]);
+  await expect(start(dialog)).toBeDisabled();
+  await order.selectOption('Year first: February 3, 2001');
+  await expect(dialog.getByRole('row', { name: /Dark mode/ })).toContainText('May 11, 2026');
+  await order.selectOption('Day first: 1 February 2003');
+  await expect(dialog.getByRole('row', { name: /Dark mode/ })).toContainText('May 26, 2011');
+  await expect(start(dialog)).toBeEnabled();
+});
+
 test('an admin of the team may import; an editor and a viewer find no button for it', { tag: '@all' }, async ({
   page,
   browser,

@@ -35,10 +35,7 @@ export class ApiFailure extends Error {
  * @param request may be its JSON in UTF-8
  * @throws ApiFailure
  */
-export async function callApi<P extends Path>(
-  path: P,
-  request: RequestTo<P> | Uint8Array<ArrayBuffer>,
-): Promise<AnswerOf<P>> {
+export async function callApi<P extends Path>(path: P, request: RequestTo<P> | Blob): Promise<AnswerOf<P>> {
   const answer = await answerTo(path, request, 'required');
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     throw new ApiFailure(answerErrors.invalid);

@@ -14,7 +14,7 @@ interface SendOptions {
  * does.
  *
  * @param body null for a GET request; a POST request without a body passes undefined; URLSearchParams for a form;
- * Uint8Array for JSON in UTF-8
+ * Blob for JSON in UTF-8
  */
 export async function sendJson(url: string, body: unknown, options: SendOptions): Promise<Response> {
   const { token, signal, isSimple = false } = options;
@@ -25,7 +25,7 @@ export async function sendJson(url: string, body: unknown, options: SendOptions)
   return fetch(url, {
     method: body === null ? 'GET' : 'POST',
     headers,
-    body: isForm || body instanceof Uint8Array ? (body as BodyInit) : body == null ? null : JSON.stringify(body),
+    body: isForm || body instanceof Blob ? (body as BodyInit) : body == null ? null : JSON.stringify(body),
     signal: signal ?? null,
   });
 }

@@ -41,7 +41,10 @@ const number = z.int().nonnegative();
 const outcomes = z.strictObject({ new: number, changed: number, same: number, left: number, refused: number });
 export type Outcomes = z.infer<typeof outcomes>;
 
-/** `unknown_votes`: votes of people whom the file does not name, as items hold them after the import. */
+/**
+ * `unknown_votes`: votes of people whom the file does not name, as items hold them after the import. `renamed`: items that
+ * are known here by their ids, under other titles in the last file; absent in imports of older releases.
+ */
 export const countsSchema = z.strictObject({
   item: outcomes,
   comment: outcomes,
@@ -49,6 +52,7 @@ export const countsSchema = z.strictObject({
   entry: outcomes,
   duplicates: number,
   unknown_votes: number,
+  renamed: number.optional(),
 });
 export type Counts = z.infer<typeof countsSchema>;
 
@@ -123,4 +127,10 @@ export const NO_COUNTS: Counts = {
   entry: NO_OUTCOMES,
   duplicates: 0,
   unknown_votes: 0,
+  renamed: 0,
 };
+
+/** Returns true if most items that are known by their ids had other titles: the file is probably of another source. */
+export function isOtherSource({ item, renamed = 0 }: Pick<Counts, 'item' | 'renamed'>): boolean {
+  return renamed * 2 > item.same + item.changed + item.left;
+}

@@ -1,7 +1,8 @@
 import type { ImportAnswer } from '@shared/imports/calls';
 import { type Mapping, NO_COUNTS } from '@shared/imports/import';
-import { expect, test, vi } from 'vitest';
-import { Draft, type DraftState, type Surroundings } from './draft.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { Draft, type Surroundings } from './draft.ts';
+import type { DraftState } from './draft-state.ts';
 import { NO_ANSWERS } from './formats/format.ts';
 import { type Reader, ReadFailure } from './reading/reader.ts';
 import type { FileSummary } from './reading/summary.ts';
@@ -20,10 +21,11 @@ const SUMMARY: FileSummary = {
     sample: [],
     notes: [],
   },
-  ...{ pictures: [], questions: [], columns: null, boards: [], header: [], records: 3, parts: 2 },
+  ...{ pictures: [], questions: [], orders: [], columns: null, boards: [], header: [], records: 3, parts: 2 },
 };
 const MAPPING: Mapping = { statuses: [], categories: [], otherwise: 'feature', tags: [] };
 const FILE = new Blob(['a']);
+const readAs = (summary: FileSummary) => ({ summary, parts: [new Blob(['[{"row":1}]']), new Blob(['[{"row":2}]'])] });
 
 /** A draft whose server answers what `answers` says, by action; parts arrive. */
 function draftWith({
@@ -38,8 +40,8 @@ function draftWith({
   const calls: string[] = [];
   const sent: (readonly [id: string, file: Blob, pictures: number])[] = [];
   const deferred: typeof sent = [];
-  const call = async (path: string, given: Record<string, unknown> | Uint8Array) => {
-    const request = given instanceof Uint8Array ? JSON.parse(new TextDecoder().decode(given)) : given;
+  const call = async (path: string, given: Record<string, unknown> | Blob) => {
+    const request = given instanceof Blob ? JSON.parse(await given.text()) : given;
     const action =
       path === '/api/import' ? String(request.action) : path === '/api/import-page' ? 'page' : `part ${request.part}`;
     calls.push(action);
@@ -56,10 +58,9 @@ function draftWith({
     product: 'board',
     startReader: () => ({
       open: async () => ({ name: 'Table' }),
-      read: async () => SUMMARY,
-      part: async (request) => new TextEncoder().encode(JSON.stringify({ ...request, records: [] })),
+      read: async () => readAs(SUMMARY),
       addPages: async () => 1,
-      close: () => undefined,
+      rest: () => undefined,
       ...reader,
     }),
     suggest,
@@ -79,7 +80,7 @@ function draftWith({
 test('pictures of a file are sent once its import has begun', async () => {
   const on = { kind: 'item', id: 'a', item: null } as const;
   const pictures = [{ on, pictures: [{ id: 'p', alt: '', start: 0, size: 1 }] }];
-  const { draft, sent } = draftWith({ reader: { read: async () => ({ ...SUMMARY, pictures }) } });
+  const { draft, sent } = draftWith({ reader: { read: async () => readAs({ ...SUMMARY, pictures }) } });
   await draft.choose(FILE, 'a.zip');
   expect(sent).toEqual([]);
   await draft.start();
@@ -89,7 +90,7 @@ test('pictures of a file are sent once its import has begun', async () => {
 test('pictures of a checked file are kept for a later start, and those of another one are not', async () => {
   const on = { kind: 'item', id: 'a', item: null } as const;
   const pictures = [{ on, pictures: [{ id: 'p', alt: '', start: 0, size: 1 }] }];
-  const reader = { read: async () => ({ ...SUMMARY, pictures }) };
+  const reader = { read: async () => readAs({ ...SUMMARY, pictures }) };
   const checked = draftWith({ reader });
   await checked.draft.choose(FILE, 'a.zip');
   checked.draft.close();
@@ -107,6 +108,28 @@ test('a file is read, sent part by part, and checked', async () => {
   await draft.choose(FILE, 'a.csv');
   expect(calls).toEqual(['start', 'part 0', 'part 1', 'check', 'work', 'work', 'work']);
   expect(check()).toEqual({ is: 'checked', answer: answerIn('checked', 3) });
+});
+
+test('each part is sent with its records, and the reader gives back its memory before', async () => {
+  const bodies: unknown[] = [];
+  const rest = vi.fn();
+  const take = (request: Record<string, unknown>) => {
+    bodies.push(request);
+    return { received: bodies.length };
+  };
+  const read = async () => readAs({ ...SUMMARY, notes: [{ line: 1, id: null, what: 'idMissing' }], parts: 3 });
+  const { draft } = draftWith({
+    answers: { 'part 0': [take], 'part 1': [take], 'part 2': [take] },
+    reader: { read, rest },
+  });
+  await draft.choose(FILE, 'a.csv');
+  const ofPart = { product: 'board', import: 'one', notes: [] };
+  expect(bodies).toEqual([
+    { ...ofPart, part: 0, notes: [{ line: 1, id: null, what: 'idMissing' }], records: [{ row: 1 }] },
+    { ...ofPart, part: 1, records: [{ row: 2 }] },
+    { ...ofPart, part: 2, records: [] },
+  ]);
+  expect(rest).toHaveBeenCalledOnce();
 });
 
 test('two presses on Start begin one import', async () => {
@@ -145,7 +168,9 @@ test('an answer about the file keeps what has been chosen for its values', async
   const aValue = (from: string) => ({ from, count: 1 });
   const values = { statuses: ['Done', 'Open'].map(aValue), categories: [], tags: ['ui', 'web'].map(aValue) };
   const later = { statuses: ['Done', 'New'].map(aValue), categories: [], tags: ['ui', 'more'].map(aValue) };
-  const read = vi.fn(async () => ({ ...SUMMARY, values: later })).mockResolvedValueOnce({ ...SUMMARY, values });
+  const read = vi
+    .fn(async () => readAs({ ...SUMMARY, values: later }))
+    .mockResolvedValueOnce(readAs({ ...SUMMARY, values }));
   const tagOf = (name: string) => ({ from: name, tag: { name } });
   const suggest = (summary: FileSummary): Mapping => ({
     ...MAPPING,
@@ -169,16 +194,85 @@ test('an answer about the file keeps what has been chosen for its values', async
 });
 
 test('a file that leaves something open is not sent before the answer', async () => {
-  const read = vi.fn(async () => ({ ...SUMMARY, questions: ['order' as const, 'zone' as const] }));
+  const read = vi.fn(async () => readAs({ ...SUMMARY, questions: ['order', 'zone'], orders: ['day', 'month'] }));
   const { draft, calls, check } = draftWith({ reader: { read } });
   await draft.choose(FILE, 'a.csv');
   await draft.answer({ order: 'day' });
   expect([check(), calls]).toEqual([{ is: 'asking' }, []]);
+  await draft.answer({ order: 'year', zone: 'Europe/Berlin' });
+  expect(check()).toEqual({ is: 'asking' });
+  await draft.answer({ order: 'day', zone: null });
   await draft.answer({ zone: 'Europe/Berlin' });
   expect(read).toHaveBeenLastCalledWith({ ...NO_ANSWERS, order: 'day', zone: 'Europe/Berlin' });
   expect(check()?.is).toBe('checked');
   await draft.answer({ order: 'month' });
   expect(calls.filter((action) => ['start', 'discard'].includes(action))).toEqual(['start', 'discard', 'start']);
+});
+
+describe('a file most of whose ids are here with other titles', () => {
+  const counts = (renamed: number) => ({ ...NO_COUNTS, item: { ...NO_COUNTS.item, changed: 2, same: 1 }, renamed });
+  const doubting = { ...answerIn('checked'), counts: counts(2) };
+  const sourcesOf = (answers: number) => {
+    const sources: unknown[] = [];
+    const started = ({ source }: Record<string, unknown>) => {
+      sources.push(source);
+      return answerIn('receiving');
+    };
+    return { sources, start: Array.from({ length: answers }, () => started) };
+  };
+
+  test('is not imported before someone says that they are the same', async () => {
+    const { draft, calls } = draftWith({ answers: { check: [() => doubting] } });
+    await draft.choose(FILE, 'a.csv');
+    expect(await draft.start()).toBeNull();
+    await draft.setSource({ scope: '', isSame: true });
+    expect(await draft.start()).toBe('one');
+    expect(calls).toEqual(['start', 'part 0', 'part 1', 'check', 'begin']);
+  });
+
+  test('is sent again as another source', async () => {
+    const { sources, start } = sourcesOf(2);
+    const { draft, calls } = draftWith({ answers: { start, check: [() => doubting] } });
+    await draft.choose(FILE, 'a.csv');
+    await draft.setSource({ scope: 'other', isSame: false });
+    expect(sources).toEqual([
+      { kind: 'csv', scope: '' },
+      { kind: 'csv', scope: 'other' },
+    ]);
+    expect(calls.filter((action) => action === 'discard')).toHaveLength(1);
+    expect(await draft.start()).toBe('one');
+  });
+
+  test('stays in doubt if the other source has such ids as well', async () => {
+    const { draft, calls } = draftWith({ answers: { check: [() => doubting, () => doubting] } });
+    await draft.choose(FILE, 'a.csv');
+    await draft.setSource({ scope: 'other', isSame: false });
+    expect(await draft.start()).toBeNull();
+    draft.close();
+    expect(calls.at(-1)).toBe('discard');
+  });
+
+  test.each([
+    ['half of them', counts(1), ''],
+    ['a source that the file names', counts(3), 'host.example'],
+  ])('is in no doubt for %s', async (_, some, scope) => {
+    const reader = { read: async () => readAs({ ...SUMMARY, source: { kind: 'csv', scope } }) };
+    const answers = { check: [() => ({ ...answerIn('checked'), counts: some })] };
+    const { draft } = draftWith({ answers, reader });
+    await draft.choose(FILE, 'a.csv');
+    expect(await draft.start()).toBe('one');
+  });
+
+  test('keeps the answer when another one is given', async () => {
+    const { sources, start } = sourcesOf(3);
+    const { draft } = draftWith({ answers: { start, check: [() => doubting] } });
+    await draft.choose(FILE, 'a.csv');
+    await draft.setSource({ scope: 'other', isSame: false });
+    await draft.answer({ zone: 'UTC' });
+    expect(sources.at(-1)).toEqual({ kind: 'csv', scope: 'other' });
+    await draft.choose(FILE, 'b.csv');
+    expect(draft.state()).toMatchObject({ source: { scope: '', isSame: false } });
+  });
 });
 
 test('a file that cannot be read says why, and another one takes its place', async () => {
@@ -191,17 +285,17 @@ test('a file that cannot be read says why, and another one takes its place', asy
 });
 
 test('an empty file opens no import', async () => {
-  const { draft, calls } = draftWith({ reader: { read: async () => ({ ...SUMMARY, items: 0 }) } });
+  const { draft, calls } = draftWith({ reader: { read: async () => readAs({ ...SUMMARY, items: 0 }) } });
   await draft.choose(FILE, 'a.csv');
   expect(calls).toEqual([]);
 });
 
 test('closed before the check it leaves nothing on the server, and after it, the checked import', async () => {
-  const { draft, calls } = draftWith({ reader: { part: () => new Promise(() => undefined) } });
+  const { draft, calls } = draftWith({ answers: { 'part 0': [() => new Promise(() => undefined)] } });
   void draft.choose(FILE, 'a.csv');
-  await vi.waitFor(() => expect(calls).toEqual(['start']));
+  await vi.waitFor(() => expect(calls).toEqual(['start', 'part 0']));
   draft.close();
-  expect(calls).toEqual(['start', 'discard']);
+  expect(calls).toEqual(['start', 'part 0', 'discard']);
   const other = draftWith();
   await other.draft.choose(FILE, 'a.csv');
   other.draft.close();

@@ -1,43 +1,24 @@
-import type { ImportAnswer } from '@shared/imports/calls';
 import type { Mapping } from '@shared/imports/import';
 import type { RowNote } from '@shared/imports/notes';
 import { IMPORT_PART_NOTES, MAPPED_MAX } from '@shared/limits';
 import type { AnswerOf, RequestTo } from '../../../api/api.ts';
+import {
+  type Check,
+  type DraftState,
+  isDoubtful,
+  isOpenQuestion,
+  NO_SOURCE_ANSWER,
+  numberOfPictures,
+  type ReadState,
+  type SourceAnswer,
+  sourceOf,
+} from './draft-state.ts';
 import { type ApiPages, type Fetched, fetchPages, type Halted, type Place, startOf } from './fetching/fetch-pages.ts';
 import { type Answers, type FilePictures, NO_ANSWERS } from './formats/format.ts';
-import type { JsonBytes, ReadProblem } from './reading/messages.ts';
 import { type Reader, ReadFailure } from './reading/reader.ts';
 import type { FileSummary } from './reading/summary.ts';
 
 /** An import before it begins: a file is read, sent and checked, again after each answer about it. */
-
-/** How far the dry run is. `failed`: why, as the call says it. */
-type Check =
-  | { readonly is: 'asking' }
-  | { readonly is: 'sending'; readonly sent: number }
-  | { readonly is: 'checking'; readonly handled: number }
-  | { readonly is: 'waiting'; readonly pause: ImportAnswer['pause'] }
-  | { readonly is: 'checked'; readonly answer: ImportAnswer }
-  | { readonly is: 'starting'; readonly answer: ImportAnswer }
-  /** `answer`: it was checked, and could not be started. */
-  | { readonly is: 'failed'; readonly error: unknown; readonly answer?: ImportAnswer };
-
-export type DraftState =
-  /** `halted`: what has been read of a product's API, until its reading was stopped or failed. */
-  | { readonly step: 'none'; readonly problem: ReadProblem | null; readonly halted?: Halted }
-  /** `fetched`: null for a file. */
-  | { readonly step: 'reading'; readonly name: string; readonly fetched: Fetched | null }
-  | {
-      readonly step: 'read';
-      readonly name: string;
-      readonly summary: FileSummary;
-      readonly answers: Answers;
-      readonly mapping: Mapping;
-      /** The import; null until it is open. */
-      readonly id: string | null;
-      readonly check: Check;
-    };
-type ReadState = Extract<DraftState, { step: 'read' }>;
 
 /** What a draft needs of its surroundings. */
 export interface Surroundings {
@@ -46,7 +27,7 @@ export interface Surroundings {
   readonly suggest: (summary: FileSummary) => Mapping;
   readonly call: <P extends '/api/import' | '/api/import-part' | '/api/import-page'>(
     path: P,
-    request: RequestTo<P> | JsonBytes,
+    request: RequestTo<P> | Blob,
   ) => Promise<AnswerOf<P>>;
   readonly wait: (ms: number) => Promise<unknown>;
   /** Sends pictures of a file whose import has begun. */
@@ -60,16 +41,14 @@ const REST_MS = 500;
 /** Rest between two calls if the dry run waits for another import. */
 const PAUSE_MS = 1500;
 const NAME_MAX = 200;
-/** Whether a file leaves something open without which it cannot be sent. */
-export const isOpenQuestion = ({ questions, columns }: FileSummary, answers: Answers): boolean =>
-  questions.some((question) => (question === 'columns' ? columns?.title === undefined : answers[question] === null));
-
-/** Pictures that can be sent after the import. */
-export const numberOfPictures = ({ pictures }: Pick<FileSummary, 'pictures'>): number =>
-  pictures.reduce((sum, one) => sum + one.pictures.length, 0);
 
 const notesOf = ({ notes }: FileSummary, part: number): RowNote[] =>
   notes.slice(part * IMPORT_PART_NOTES, (part + 1) * IMPORT_PART_NOTES);
+
+/** Returns the body of a call with a part's records, which the page never holds as a text. */
+function bodyOf(request: Omit<RequestTo<'/api/import-part'>, 'records'>, records = new Blob(['[]'])): Blob {
+  return new Blob([`${JSON.stringify(request).slice(0, -1)},"records":`, records, '}']);
+}
 
 /** Returns the suggested mapping with what was chosen before the last answer, of values that the file still has. */
 function withChoices(suggested: Mapping, { values }: FileSummary, { mapping, summary }: ReadState): Mapping {
@@ -97,6 +76,8 @@ export class Draft {
   #state: DraftState = { step: 'none', problem: null };
   #reader: Reader | null = null;
   #file: Blob | null = null;
+  /** JSON of the records of each part. */
+  #parts: readonly Blob[] = [];
   /** What is under way; anything older ends at its next step. */
   #turn = 0;
   /** The import of the file as it was read last, and how much of it has been sent. */
@@ -184,12 +165,16 @@ export class Draft {
   }
 
   async #read(turn: number, name: string, answers: Answers, before?: ReadState): Promise<void> {
-    const summary = await this.#reader?.read(answers);
-    if (summary === undefined || turn !== this.#turn) return;
+    const read = await this.#reader?.read(answers);
+    if (read === undefined || turn !== this.#turn) return;
+    const { summary } = read;
+    this.#parts = read.parts;
+    if (!isOpenQuestion(summary, answers)) this.#reader?.rest();
     const suggested = this.#around.suggest(summary);
     const mapping = before === undefined ? suggested : withChoices(suggested, summary, before);
     const check: Check = isOpenQuestion(summary, answers) ? { is: 'asking' } : { is: 'sending', sent: 0 };
-    this.#set({ step: 'read', name, summary, answers, mapping, id: null, check });
+    const { source } = before ?? { source: NO_SOURCE_ANSWER };
+    this.#set({ step: 'read', name, summary, answers, source, mapping, id: null, check });
     if (check.is === 'sending' && summary.items + summary.entries > 0) await this.#prepare(turn);
   }
 
@@ -209,6 +194,18 @@ export class Draft {
       if (!(error instanceof ReadFailure)) throw error;
       this.#set({ step: 'none', problem: error.problem });
     }
+  }
+
+  /** Says which items the ids of the file stand for, and sends it again if they are others. */
+  async setSource(source: SourceAnswer): Promise<void> {
+    const state = this.#state;
+    if (state.step !== 'read' || state.check.is === 'starting') return;
+    this.#patch({ source });
+    if (source.scope === state.source.scope || state.check.is === 'asking') return;
+    this.#forget();
+    const turn = this.#turn;
+    this.#patch({ id: null, check: { is: 'sending', sent: 0 } });
+    await this.#prepare(turn);
   }
 
   /** Changes what becomes of the file's values, and checks again. */
@@ -252,9 +249,15 @@ export class Draft {
       const { summary, name } = state;
       if (this.#sent === null) {
         this.#patch({ check: { is: 'sending', sent: 0 } });
-        const { source, missing } = summary;
+        const { missing } = summary;
         const pictures = numberOfPictures(summary);
-        const fields = { product, source, missing: [...missing], name: name.slice(0, NAME_MAX), pictures };
+        const fields = {
+          product,
+          source: sourceOf(state),
+          missing: [...missing],
+          name: name.slice(0, NAME_MAX),
+          pictures,
+        };
         const { id } = await call('/api/import', { action: 'start', ...fields });
         if (isOver()) return void call('/api/import', { action: 'discard', product, import: id }).catch(() => null);
         this.#sent = { id, parts: 0 };
@@ -264,9 +267,8 @@ export class Draft {
       const ofImport = { product, import: sent.id };
       while (sent.parts < summary.parts) {
         this.#patch({ check: { is: 'sending', sent: sent.parts } });
-        const json = await this.#reader?.part({ ...ofImport, part: sent.parts, notes: notesOf(summary, sent.parts) });
-        if (json === undefined || isOver()) return;
-        const { received } = await call('/api/import-part', json);
+        const request = { ...ofImport, part: sent.parts, notes: notesOf(summary, sent.parts) };
+        const { received } = await call('/api/import-part', bodyOf(request, this.#parts[sent.parts]));
         sent.parts = received;
         if (isOver()) return;
       }
@@ -288,7 +290,7 @@ export class Draft {
   /** Begins the import. @returns its id; null if it has begun already, or could not */
   async start(): Promise<string | null> {
     const state = this.#state;
-    if (state.step !== 'read' || state.check.is !== 'checked' || state.id === null) return null;
+    if (state.step !== 'read' || state.check.is !== 'checked' || state.id === null || isDoubtful(state)) return null;
     const { id, check, summary } = state;
     const turn = this.#begin();
     this.#patch({ check: { is: 'starting', answer: check.answer } });
@@ -319,20 +321,21 @@ export class Draft {
   /** Forgets the file. */
   discard(): void {
     this.#forget();
-    this.#file = null;
+    [this.#file, this.#parts] = [null, []];
     this.#set({ step: 'none', problem: null });
   }
 
   /** Ends with the dialog. What has been checked stays, and can be started later. */
   close(): void {
     const state = this.#state;
-    if (state.step === 'read' && (state.check.is === 'checked' || state.check.is === 'starting')) {
+    const isReady = state.step === 'read' && (state.check.is === 'checked' || state.check.is === 'starting');
+    if (isReady && !isDoubtful(state)) {
       const { id, summary } = state;
       if (id !== null && this.#file !== null && summary.pictures.length > 0)
         this.#around.deferPictures(id, this.#file, summary.pictures);
       this.#begin();
     } else this.#forget();
-    this.#reader?.close();
+    this.#reader?.rest();
     this.#reader = null;
   }
 }

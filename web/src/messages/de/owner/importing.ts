@@ -174,9 +174,23 @@ export const importing: Words<typeof en.importing> = {
     answered: 'So wird die Datei gelesen',
     order: 'Ein Datum wie 3/4/2026 bedeutet',
     orders: { day: 'Tag zuerst: 3. April', month: 'Monat zuerst: 4. März' },
+    shortOrder: 'Ein Datum wie 01/02/03 bedeutet',
+    shortOrders: {
+      day: 'Tag zuerst: 1. Februar 2003',
+      month: 'Monat zuerst: 2. Januar 2003',
+      year: 'Jahr zuerst: 3. Februar 2001',
+    },
     zone: 'Zeitzone der Zeiten in der Datei',
     none: 'Bitte auswählen',
     board: 'Board für den Import',
+    sameIds:
+      'Die meisten IDs dieser Datei gibt es hier schon, mit anderen Titeln. Wenn sie aus einer anderen Quelle sind, würde der Import überschreiben, was hier ist.',
+    source: 'Sind es dieselben Einträge?',
+    sameSource: 'Ja, ihre Titel haben sich geändert',
+    earlierSource: (name) => `Nein, sie sind aus „${name}“`,
+    otherSource: 'Nein, sie sind aus einer anderen Quelle',
+    sourceName: 'Name der Quelle',
+    sourceNameHint: 'Geben Sie bei ihrer nächsten Datei denselben Namen ein.',
     columns: 'Welche Spalte ist was?',
     noColumn: 'Nicht in der Datei',
     columnFields: {

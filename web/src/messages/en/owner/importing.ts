@@ -166,9 +166,23 @@ export const importing = {
     answered: 'How the file is read',
     order: 'Dates such as 3/4/2026 mean',
     orders: { day: 'Day first: 3 April', month: 'Month first: March 4' },
+    shortOrder: 'Dates such as 01/02/03 mean',
+    shortOrders: {
+      day: 'Day first: 1 February 2003',
+      month: 'Month first: January 2, 2003',
+      year: 'Year first: February 3, 2001',
+    },
     zone: 'Time zone of the times in the file',
     none: 'Please choose',
     board: 'Board to import',
+    sameIds:
+      'Most ids in this file are here already, with other titles. If they are from another source, the import would overwrite what is here.',
+    source: 'Are they the same items?',
+    sameSource: 'Yes, and their titles have changed',
+    earlierSource: (name: string) => `No, they are of “${name}”`,
+    otherSource: 'No, they are of another source',
+    sourceName: 'Name of the source',
+    sourceNameHint: 'Enter the same name with its next file.',
     columns: 'Which column is what?',
     noColumn: 'Not in the file',
     columnFields: {

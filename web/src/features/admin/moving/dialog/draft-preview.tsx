@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { categories, importing as text } from '../../../../messages/en.ts';
 import { formatDate, formatNumber } from '../../../../messages/format.ts';
 import type { Elements } from '../../../../ui/elements.ts';
-import { type DraftState, numberOfPictures } from '../draft.ts';
+import { isDoubtful, numberOfPictures, type ReadState, type SourceAnswer } from '../draft-state.ts';
 import type { Answers } from '../formats/format.ts';
 import type { FileSummary } from '../reading/summary.ts';
 import { CountsTable } from './counts-table.tsx';
@@ -12,25 +12,26 @@ import { heldText } from './file-place.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import { Missing } from './missing.tsx';
 import { Progress } from './progress.tsx';
-import { Questions } from './questions.tsx';
+import { hasQuestions, Questions } from './questions.tsx';
 import { useStatusName } from './status-options.ts';
 
 interface DraftPreviewProps {
   readonly productId: string;
-  readonly state: Extract<DraftState, { step: 'read' }>;
+  readonly state: ReadState;
   readonly onAnswer: (answer: Partial<Answers>) => void;
+  readonly onSource: (source: SourceAnswer) => void;
   readonly onMapping: (mapping: Mapping) => void;
 }
 
 /** What a file is, what it leaves open, what becomes of its values, and what an import would do. */
-export function DraftPreview({ productId, state, onAnswer, onMapping }: DraftPreviewProps) {
-  const { summary, answers, mapping, check, id } = state;
+export function DraftPreview({ productId, state, onAnswer, onSource, onMapping }: DraftPreviewProps) {
+  const { summary, mapping, check, id } = state;
   const isEmpty = summary.items + summary.entries === 0;
   const isChecked = check.is === 'checked' || check.is === 'starting';
   return (
     <>
       <FileFacts summary={summary}>{!isEmpty && <CheckProgress state={state} />}</FileFacts>
-      {summary.questions.length > 0 && <Questions summary={summary} answers={answers} onAnswer={onAnswer} />}
+      {hasQuestions(state) && <Questions {...{ productId, state, onAnswer, onSource }} />}
       {isChecked && (
         <section className="stack one-column gap-3" aria-labelledby="import-checked">
           <h3 id="import-checked" className="title-s">
@@ -76,15 +77,17 @@ function FileFacts({ summary, children }: { readonly summary: FileSummary; reado
 }
 
 /** How far the dry run is, or what it waits for. */
-export function checkText({ check, summary: { parts, records } }: DraftPreviewProps['state']): string {
-  if (check.is === 'asking') return text.questions.heading;
+export function checkText(state: ReadState): string {
+  const { check, summary } = state;
+  const { parts, records } = summary;
+  if (check.is === 'asking' || isDoubtful(state)) return text.questions.heading;
   if (check.is === 'sending') return text.sending(check.sent, parts);
   if (check.is === 'checking') return text.checking(check.handled, records);
   if (check.is === 'waiting') return check.pause === null ? text.waiting : text.pauses[check.pause];
   return check.is === 'checked' ? text.ready : '';
 }
 
-function CheckProgress({ state }: { readonly state: DraftPreviewProps['state'] }) {
+function CheckProgress({ state }: { readonly state: ReadState }) {
   const { check, summary } = state;
   const isAtWork = check.is === 'sending' || check.is === 'checking';
   const share =

@@ -3,7 +3,7 @@ import { importing as text } from '../../../../messages/en.ts';
 import { Icon } from '../../../../ui/app-icon.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import type { DraftState } from '../draft.ts';
+import type { DraftState } from '../draft-state.ts';
 import type { FileSummary } from '../reading/summary.ts';
 
 interface FilePlaceProps {

@@ -1,3 +1,4 @@
+import { isOtherSource } from '@shared/imports/import';
 import { useEffect, useRef } from 'react';
 import { importing as text } from '../../../../messages/en.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -28,7 +29,7 @@ interface ImportCardProps {
 
 /** An import: how far it is, what it did, and what can be done with it. */
 export function ImportCard({ productId, stored, begun, onGone }: ImportCardProps) {
-  const { id, name, state, created_at, counts, pause, records, handled, kept, expires_at, missing } = stored;
+  const { id, name, state, created_at, counts, pause, records, handled, kept, expires_at, missing, source } = stored;
   const title = `import-${id}`;
   const pictures = usePicturesSent(id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,6 +67,9 @@ export function ImportCard({ productId, stored, begun, onGone }: ImportCardProps
           label={state === 'done' ? text.states.done : text.checked}
           isDone={state === 'done'}
         />
+      )}
+      {state === 'checked' && source.scope === '' && isOtherSource(counts) && (
+        <p className="small pretty">{text.questions.sameIds}</p>
       )}
       {state === 'checked' && (
         <div className="small">

@@ -11,7 +11,8 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { useBackCloses } from '../../../../ui/hooks/overlays.ts';
 import { useBoardSettings } from '../../data/board-settings.ts';
 import { addPicture } from '../../data/picture-data.ts';
-import { Draft, type DraftState } from '../draft.ts';
+import { Draft } from '../draft.ts';
+import { isDoubtful, type ReadState } from '../draft-state.ts';
 import { speedUp } from '../imports-data.ts';
 import { startReader } from '../reading/reader.ts';
 import { deferPictures, sendPictures } from '../send-pictures.ts';
@@ -70,6 +71,7 @@ export function ImportDialog({ productId, onClose }: ImportDialogProps) {
             productId={productId}
             state={state}
             onAnswer={(answer) => void draft.answer(answer)}
+            onSource={(source) => void draft.setSource(source)}
             onMapping={(mapping) => void draft.map(mapping)}
           />
         )}
@@ -127,7 +129,7 @@ function useDraft(productId: string) {
 }
 
 interface DraftActionsProps {
-  readonly state: Extract<DraftState, { step: 'read' }>;
+  readonly state: ReadState;
   readonly onCancel: () => void;
   readonly onStart: () => void;
   readonly onRetry: () => void;
@@ -136,11 +138,12 @@ interface DraftActionsProps {
 function DraftActions({ state, onCancel, onStart, onRetry }: DraftActionsProps) {
   const { check } = state;
   const isStarting = check.is === 'starting';
+  const isDoubted = isDoubtful(state);
   return (
     <>
       {/* The dry run's own place may be scrolled out of sight. */}
       <p className="grow size-xs muted figures" aria-hidden="true">
-        {check.is === 'checked' ? '' : checkText(state)}
+        {check.is === 'checked' && !isDoubted ? '' : checkText(state)}
       </p>
       <Button disabled={isStarting} onClick={onCancel}>
         {text.cancel}
@@ -154,7 +157,7 @@ function DraftActions({ state, onCancel, onStart, onRetry }: DraftActionsProps) 
           variant="contained"
           color="primary"
           // Disabled, it would lose the focus.
-          disabled={check.is !== 'checked' && !isStarting}
+          disabled={(check.is !== 'checked' && !isStarting) || isDoubted}
           aria-busy={isStarting}
           onClick={onStart}
         >

@@ -2,31 +2,41 @@ import { useState } from 'react';
 import { importing } from '../../../../messages/en.ts';
 import { Choice, type Option } from '../../parts/choice.tsx';
 import { ownZone, zonesWith, zoneText } from '../../parts/time-zones.ts';
-import { isOpenQuestion } from '../draft.ts';
+import { isDoubtful, isOpenQuestion, type ReadState, type SourceAnswer } from '../draft-state.ts';
+import type { Order } from '../formats/dates.ts';
 import { type Answers, COLUMN_FIELDS, type ColumnField } from '../formats/format.ts';
-import type { FileSummary } from '../reading/summary.ts';
+import { SourceQuestion } from './source-question.tsx';
 
 const { questions: text } = importing;
 
 interface QuestionsProps {
-  readonly summary: FileSummary;
-  readonly answers: Answers;
+  readonly productId: string;
+  readonly state: ReadState;
   readonly onAnswer: (answer: Partial<Answers>) => void;
+  readonly onSource: (source: SourceAnswer) => void;
 }
 
 const NONE = '';
 /** The required one comes first. */
 const FIELDS = ['title', ...COLUMN_FIELDS.filter((field) => field !== 'title')] as const;
 
-/** What a file leaves open: the order of its dates, their time zone, and which column is what. */
-export function Questions({ summary, answers, onAnswer }: QuestionsProps) {
-  const { questions, columns, header, boards } = summary;
+/** Whether a file leaves something open, or left it open before it was answered. */
+export const hasQuestions = (state: ReadState): boolean =>
+  state.summary.questions.length > 0 || state.source.isSame || state.source.scope !== '' || isDoubtful(state);
+
+/** What a file leaves open: the order of its dates, their time zone, which column is what, and what its ids stand for. */
+export function Questions({ productId, state, onAnswer, onSource }: QuestionsProps) {
+  const { summary, answers, source } = state;
+  const isDoubted = isDoubtful(state);
+  const { questions, orders, columns, header, boards } = summary;
+  const isShort = orders.includes('year');
+  const nameOf = (order: Order) => (isShort || order === 'year' ? text.shortOrders[order] : text.orders[order]);
   // It stays open while they are chosen.
   const [isUnknown] = useState(columns?.title === undefined);
   return (
     <section className="stack one-column gap-3" aria-labelledby="import-questions">
       <h3 id="import-questions" className="title-s">
-        {isOpenQuestion(summary, answers) ? text.heading : text.answered}
+        {isOpenQuestion(summary, answers) || isDoubted ? text.heading : text.answered}
       </h3>
       {questions.includes('board') && (
         <Choice
@@ -36,6 +46,7 @@ export function Questions({ summary, answers, onAnswer }: QuestionsProps) {
           onChoose={(folder) => onAnswer({ board: folder === NONE ? null : folder })}
         />
       )}
+      {(isDoubted || source.isSame || source.scope !== '') && <SourceQuestion {...{ productId, state, onSource }} />}
       {questions.includes('columns') && (
         <details className="import-details small" open={isUnknown}>
           <summary>{text.columns}</summary>
@@ -59,14 +70,10 @@ export function Questions({ summary, answers, onAnswer }: QuestionsProps) {
         <div className="import-columns">
           {questions.includes('order') && (
             <Choice
-              label={text.order}
+              label={isShort ? text.shortOrder : text.order}
               value={answers.order ?? NONE}
-              options={[
-                [NONE, text.none],
-                ['day', text.orders.day],
-                ['month', text.orders.month],
-              ]}
-              onChoose={(order) => onAnswer({ order: order === 'day' || order === 'month' ? order : null })}
+              options={[[NONE, text.none], ...orders.map((order): Option => [order, nameOf(order)])]}
+              onChoose={(chosen) => onAnswer({ order: orders.find((order) => order === chosen) ?? null })}
             />
           )}
           {questions.includes('zone') && (

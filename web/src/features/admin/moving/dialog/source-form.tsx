@@ -11,7 +11,7 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { importsQuery } from '../../data/queries.ts';
 import { usePages } from '../../data/use-items.ts';
 import { Choice, type Option } from '../../parts/choice.tsx';
-import type { DraftState } from '../draft.ts';
+import type { DraftState } from '../draft-state.ts';
 import { nameOf, sinceOf } from '../fetching/earlier.ts';
 import { type Fetched, isSamePlace, type Place, SourceSilent } from '../fetching/fetch-pages.ts';
 import { listenImports } from '../imports-data.ts';

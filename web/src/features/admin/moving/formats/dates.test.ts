@@ -85,6 +85,44 @@ describe('the order of day and month', () => {
     expect(texts.map((text) => iso(times.at(text))?.toString().slice(0, 10))).toEqual(days);
   });
 
+  test.each([
+    [['26/05/11'], ['day', 'year'], ['open']],
+    [
+      ['26/05/11', '11/05/26', '30/11/25'],
+      ['day', 'year'],
+      ['open', 'open', 'open'],
+    ],
+    [['01/02/03'], ['day', 'month', 'year'], ['open']],
+    [['26-05-11', '99-12-31'], [], ['2026-05-11', '1999-12-31']],
+    [['26/05/11', '31/02/40', '31/12/40'], [], ['2011-05-26', 'unreadable', '2040-12-31']],
+    [['05/11/26', '05/31/26'], [], ['2026-05-11', '2026-05-31']],
+    [['26.05.11'], ['day', 'year'], ['open']],
+    [['26.05.11', '31.12.99'], [], ['2011-05-26', '1999-12-31']],
+    [['5/6/26'], ['day', 'month'], ['open']],
+    [['26/05/11', '24/9/2026'], [], ['2011-05-26', '2026-09-24']],
+    [['05/05/26', '7/7/2026'], [], ['2026-05-05', '2026-07-07']],
+    [
+      ['26/05/11', '05/31/26', '99/12/31'],
+      ['day', 'year'],
+      ['open', '2026-05-31', '1999-12-31'],
+    ],
+    [['24/Jun/26', '24 Jun 26'], [], ['2026-06-24', '2026-06-24']],
+  ])('with years of two digits: %s', (texts, orders, days) => {
+    const times = timesOf(texts, NONE, null);
+    expect(times.orders).toEqual(orders);
+    expect(times.questions).toEqual(orders.length > 0 ? ['order'] : []);
+    expect(texts.map((text) => iso(times.at(text))?.toString().slice(0, 10))).toEqual(days);
+  });
+
+  test.each([
+    ['day', '2011-05-26'],
+    ['year', '2026-05-11'],
+    // No calendar has it, so that it answers nothing.
+    ['month', 'open'],
+  ] as const)('of 26/05/11 is what a person answers: %s first', (order, day) => {
+    expect(read('26/05/11', { order, zone: null })?.toString().slice(0, 10)).toBe(day);
+  });
+
   test('is what a person answers', () => {
     expect(read('7/9/2026', { order: 'day', zone: null })).toBe('2026-09-07T12:00:00Z');
     expect(read('7/9/2026', { order: 'month', zone: null })).toBe('2026-07-09T12:00:00Z');

@@ -6,11 +6,14 @@ import type { Answers } from './format.ts';
  * July without a word, and reads no zone that is written with a minus sign (U+2212).
  */
 
-/** A date as it is written. `place` is null if it is known which of `first` and `second` is the day. */
+/** Where the day, the month and the year stand, by what comes first. */
+export const ORDERS = ['day', 'month', 'year'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** A date as it is written. `days`: midnight of the day in ms UTC, in each order in which a calendar has it. */
 type Written = {
-  readonly year: number;
-  readonly first: number;
-  readonly second: number;
+  readonly days: ReadonlyMap<Order, number>;
+  /** Whether it does not tell the order itself. */
   readonly isOpen: boolean;
   /** ms since midnight; null for a day without a time. */
   readonly clock: number | null;
@@ -48,6 +51,8 @@ const DATES = [
   String.raw`${WEEKDAY}(?<second>\d{1,2})\.?(?:\s+|[-/])(?:de\s+)?${MONTH},?(?:\s+|[-/])(?:de\s+)?(?<year>\d{4}|\d{2})`,
   String.raw`${WEEKDAY}${MONTH}\s+(?<second>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})`,
 ];
+/** Their position. */
+const THREE_NUMBERS = 1;
 const ZONE = String.raw`Z|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|UTC|GMT`;
 const CLOCK = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<seconds>\d{2})(?:[.,](?<part>\d{1,9}))?)?(?:\s*(?<half>[ap])\.?m\.?)?`;
 const WHOLE = DATES.map(
@@ -80,8 +85,25 @@ function clockOf({ hour = '', minute = '', seconds = '0', part = '0', half }: Pa
 const fullYear = (year: string): number =>
   year.length === 4 ? Number(year) : Number(year) + (year < '70' ? 2000 : 1900);
 
-const isDay = (year: number, month: number, day: number): boolean =>
-  month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** Returns midnight of a day in ms UTC; null if no calendar has it. */
+function midnightOf(year: number, month: number, day: number): number | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.getTime() : null;
+}
+
+type Numbers = { readonly first: number; readonly second: number; readonly last: string };
+const READINGS: Readonly<Record<Order, (numbers: Numbers) => number | null>> = {
+  day: ({ first, second, last }) => midnightOf(fullYear(last), second, first),
+  month: ({ first, second, last }) => midnightOf(fullYear(last), first, second),
+  year: ({ first, second, last }) => midnightOf(fullYear(String(first).padStart(2, '0')), second, Number(last)),
+};
+
+/** Returns the orders that a date of three numbers leaves open. Wherever a whole year follows dots, days come first. */
+function ordersOf({ first = '', mark, year = '' }: Partial<Record<string, string>>): readonly Order[] {
+  const isDotted = mark === '.';
+  if (year.length === 4) return isDotted ? ['day'] : ['day', 'month'];
+  return ORDERS.filter((order) => (order === 'year' ? first.length === 2 : order === 'day' || !isDotted));
+}
 
 /** Returns a date by its parts; null if it is none. */
 function writtenIn(text: string): Written | null {
@@ -90,17 +112,19 @@ function writtenIn(text: string): Written | null {
   const at = WHOLE.findIndex((pattern) => pattern.test(plain));
   const groups = WHOLE[at]?.exec(plain)?.groups;
   if (groups === undefined) return null;
-  const { year = '', mark, name, remark = '' } = groups;
+  const { name, remark = '' } = groups;
   const zone = groups.zone ?? (ONLY_ZONE.test(remark) ? remark : undefined);
   const offset = zone === undefined ? null : offsetOf(zone);
   const clock = groups.hour === undefined ? null : clockOf(groups);
   const first = name === undefined ? Number(groups.first) : (monthNames().get(plainName(name)) ?? 0);
-  const second = Number(groups.second);
   if ((groups.hour !== undefined && clock === null) || (zone !== undefined && offset === null)) return null;
-  const shared = { year: fullYear(year), clock, offset };
-  // Wherever days are written with dots, they come first.
-  if (at === 1 && mark === '.') return { ...shared, first: second, second: first, isOpen: false };
-  return { ...shared, first, second, isOpen: at === 1 };
+  const numbers = { first, second: Number(groups.second), last: groups.year ?? '' };
+  const orders = at === THREE_NUMBERS ? ordersOf(groups) : (['month'] as const);
+  const days = orders.flatMap((order): [Order, number][] => {
+    const day = READINGS[order](numbers);
+    return day === null ? [] : [[order, day]];
+  });
+  return { days: new Map(days), isOpen: orders.length > 1, clock, offset };
 }
 
 const DAY = 86_400_000;
@@ -159,13 +183,45 @@ type ReadTime = number | 'unreadable' | 'open' | null;
 export type Times = {
   /** What must be answered before all times can be read. */
   readonly questions: readonly ('order' | 'zone')[];
+  /** Those that can be answered to the question for the order. */
+  readonly orders: readonly Order[];
   /** Null for an empty text. */
   readonly at: (text: string) => ReadTime;
 };
 
+/** Returns the orders that read a date alike, together. */
+function groupsOf({ days }: Written): readonly (readonly Order[])[] {
+  const orders = [...days.keys()];
+  return [...new Set(days.values())].map((day) => orders.filter((order) => days.get(order) === day));
+}
+
+/** Finds the orders in which all dates of a file can be read, and those between which some dates leave a choice. */
+function startOrders() {
+  let left: readonly Order[] = ORDERS;
+  const kinds = new Map<string, ReturnType<typeof groupsOf>>();
+  const isLeft = (order: Order) => left.length === 0 || left.includes(order);
+  return {
+    add: (written: Written) => {
+      const groups = groupsOf(written);
+      if (groups.length === 0) return;
+      kinds.set(JSON.stringify(groups), groups);
+    },
+    /** Returns what is left open, and an order in which all others are read. */
+    end: () => {
+      for (const groups of kinds.values()) left = left.filter((order) => groups.flat().includes(order));
+      const open = [...kinds.values()].flatMap((groups) => {
+        const some = groups.map((group) => group.filter(isLeft)).filter((group) => group.length > 0);
+        return some.length > 1 ? some.flat() : [];
+      });
+      return { open: ORDERS.filter((order) => open.includes(order)), found: left[0] };
+    },
+  };
+}
+
 /**
- * Returns how the times of a file are read. One date that a calendar has in one order alone tells the order of day and month of all, unless
- * another one says otherwise. A day without a time is its noon in UTC, which is that day nearly everywhere.
+ * Returns how the times of a file are read. The order of day, month and year is the one in which a calendar has all dates
+ * of the file; several such orders are a question, and so are dates that contradict each other. A day without a time is
+ * its noon in UTC, which is that day nearly everywhere.
  * @param texts all dates of the file
  * @param stated IANA zone of times without one, if the product says so
  */
@@ -174,33 +230,33 @@ export function timesOf(
   answers: Pick<Answers, 'order' | 'zone'>,
   stated: string | null,
 ): Times {
-  const orders = new Set<'day' | 'month'>();
-  let [isOpen, isLocal] = [false, false];
+  const orders = startOrders();
+  let isLocal = false;
   for (const text of texts) {
     const written = writtenIn(text);
     if (written === null) continue;
-    const { year, first, second } = written;
-    const [asDay, asMonth] = [isDay(year, second, first), isDay(year, first, second)];
-    if (written.isOpen && asDay !== asMonth) orders.add(asDay ? 'day' : 'month');
-    else if (written.isOpen && asDay && first !== second) isOpen = true;
+    if (written.isOpen) orders.add(written);
     if (written.clock !== null && written.offset === null) isLocal = true;
   }
-  const [found = null, other] = [...orders];
-  const isAsked = isOpen && (found === null || other !== undefined);
-  const order = isAsked ? answers.order : found;
+  const { open, found } = orders.end();
+  const order = open.length === 0 ? found : open.find((one) => one === answers.order);
   const zone = stated ?? answers.zone;
   return {
-    questions: [...(isAsked ? (['order'] as const) : []), ...(isLocal && stated === null ? (['zone'] as const) : [])],
+    questions: [
+      ...(open.length > 0 ? (['order'] as const) : []),
+      ...(isLocal && stated === null ? (['zone'] as const) : []),
+    ],
+    orders: open,
     at: (text) => {
       if (text.trim() === '') return null;
       const written = writtenIn(text);
       if (written === null) return 'unreadable';
-      const { year, first, second, clock, offset } = written;
-      const isDayFirst = written.isOpen && (first > 12 || (second <= 12 && order === 'day'));
-      if (written.isOpen && order === null && first <= 12 && second <= 12 && first !== second) return 'open';
-      const [month, day] = isDayFirst ? [second, first] : [first, second];
-      if (!isDay(year, month, day)) return 'unreadable';
-      const local = Date.UTC(year, month - 1, day) + (clock ?? NOON);
+      const { days, clock, offset } = written;
+      const readings = new Set(days.values());
+      const [only] = readings;
+      const day = readings.size === 1 ? only : order && days.get(order);
+      if (day === undefined) return readings.size > 0 && open.length > 0 && order === undefined ? 'open' : 'unreadable';
+      const local = day + (clock ?? NOON);
       const at =
         clock === null ? local : offset !== null ? local - offset * 60_000 : zone === null ? null : inZone(local, zone);
       if (at === null) return 'open';

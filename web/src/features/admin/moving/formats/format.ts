@@ -1,6 +1,7 @@
 import type { PicturePlace } from '@shared/imports/calls';
 import type { FileItem, ImportFile } from '@shared/imports/file';
 import type { ROW_PROBLEMS } from '@shared/imports/notes';
+import type { Order } from './dates.ts';
 import type { Lazy } from './lazy.ts';
 
 /** What the formats of imports have in common (D54): a file is opened, recognised, and read into an `ImportFile`. */
@@ -55,7 +56,7 @@ export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
 /** What a person has answered to what the file leaves open; null: not yet. */
 export type Answers = {
-  readonly order: 'day' | 'month' | null;
+  readonly order: Order | null;
   /** An IANA zone. */
   readonly zone: string | null;
   /** Positions in the header. Null: as the headings suggest. */
@@ -85,6 +86,8 @@ export type ReadFile<Items extends Iterable<FileItem> = FileItem[]> = {
   readonly pictures?: readonly FilePictures[];
   /** What must be answered before an import: without it no date can be read. Answered or not, it stays here. */
   readonly questions: readonly ('order' | 'zone' | 'columns' | 'board')[];
+  /** The answers that there are to the order of dates. */
+  readonly orders?: readonly Order[];
   /** The boards of an export of several. */
   readonly boards?: readonly FileBoard[];
   readonly problems: readonly Problem[];

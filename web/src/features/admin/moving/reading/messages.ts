@@ -1,4 +1,3 @@
-import type { RequestTo } from '../../../../api/api.ts';
 import type { ApiPages, Place } from '../fetching/fetch-pages.ts';
 import type { Answers, FILE_PROBLEMS } from '../formats/format.ts';
 import type { FileSummary } from './summary.ts';
@@ -13,22 +12,19 @@ export type Ask =
   /** Adds answers of a product's API, which take the place of a file. */
   | { readonly kind: 'pages'; readonly place: Place; readonly pages: ApiPages; readonly isFirst: boolean }
   /** Reads the file that is open, or the pages. */
-  | { readonly kind: 'read'; readonly answers: Answers }
-  /** The call that sends a part of what was read. */
-  | { readonly kind: 'part'; readonly request: PartRequest };
+  | { readonly kind: 'read'; readonly answers: Answers };
 
-/** A call without its records. */
-export type PartRequest = Omit<RequestTo<'/api/import-part'>, 'records'>;
-
-/** JSON in UTF-8. */
-export type JsonBytes = Uint8Array<ArrayBuffer>;
+/** `parts`: JSON of each part's records. Browsers keep blobs out of a tab's memory. */
+export interface ReadParts {
+  readonly summary: FileSummary;
+  readonly parts: readonly Blob[];
+}
 
 export interface Replies {
   readonly open: { readonly name: string };
   /** The number of items in all answers. */
   readonly pages: number;
-  readonly read: FileSummary;
-  readonly part: JsonBytes;
+  readonly read: ReadParts;
 }
 
 export type Reply =

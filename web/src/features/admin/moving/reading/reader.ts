@@ -1,6 +1,6 @@
 import type { ApiPages, Place } from '../fetching/fetch-pages.ts';
 import type { Answers } from '../formats/format.ts';
-import type { Ask, PartRequest, ReadProblem, Replies, Reply } from './messages.ts';
+import type { Ask, ReadProblem, Replies, Reply } from './messages.ts';
 
 /** Why a file could not be read. */
 export class ReadFailure extends Error {
@@ -19,9 +19,8 @@ export interface Reader {
   /** Adds answers of a product's API, which take the place of a file. Those of another place are dropped if `isFirst`. */
   readonly addPages: (place: Place, pages: ApiPages, isFirst: boolean) => Promise<Replies['pages']>;
   readonly read: (answers: Answers) => Promise<Replies['read']>;
-  /** Returns the body of a call, because the page would hold each part three times if it made that of objects. */
-  readonly part: (request: PartRequest) => Promise<Replies['part']>;
-  readonly close: () => void;
+  /** Gives back the memory that reading took. A file is opened again if it is read again. */
+  readonly rest: () => void;
 }
 
 interface Waiting {
@@ -29,7 +28,7 @@ interface Waiting {
   readonly reject: (error: ReadFailure) => void;
 }
 
-/** Returns a reader whose worker starts with the first question, and anew after a failure, and lives until `close`. */
+/** Returns a reader whose worker starts with the first question, and anew after a failure, and lives until `rest`. */
 export function startReader(): Reader {
   let running: Worker | null = null;
   const waiting = new Map<number, Waiting>();
@@ -61,11 +60,20 @@ export function startReader(): Reader {
       waiting.set(asked, { resolve: resolve as Waiting['resolve'], reject });
       (running ?? start()).postMessage({ id: asked, ask: question });
     });
+  let opened: Extract<Ask, { kind: 'open' }> | null = null;
   return {
-    open: (file, name) => ask({ kind: 'open', file, name }),
-    addPages: (place, pages, isFirst) => ask({ kind: 'pages', place, pages, isFirst }),
-    read: (answers) => ask({ kind: 'read', answers }),
-    part: (request) => ask({ kind: 'part', request }),
-    close: stop,
+    open: (file, name) => {
+      opened = { kind: 'open', file, name };
+      return ask(opened);
+    },
+    addPages: (place, pages, isFirst) => {
+      opened = null;
+      return ask({ kind: 'pages', place, pages, isFirst });
+    },
+    read: async (answers) => {
+      if (running === null && opened !== null) await ask(opened);
+      return ask({ kind: 'read', answers });
+    },
+    rest: stop,
   };
 }

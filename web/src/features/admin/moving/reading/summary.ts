@@ -2,6 +2,7 @@ import type { ImportFile, Source } from '@shared/imports/file';
 import type { RowNote } from '@shared/imports/notes';
 import type { ImportRecord, ItemRecord } from '@shared/imports/records';
 import { IMPORT_ITEMS_MAX, IMPORT_PART_NOTES, IMPORT_PARTS_MAX } from '@shared/limits';
+import type { Order } from '../formats/dates.ts';
 import { type Answers, type FileBoard, type FilePictures, FileProblem, type ReadTable } from '../formats/format.ts';
 
 /** What the dialog of an import shows of a file. The file itself stays in the worker. */
@@ -41,6 +42,8 @@ export interface FileSummary {
   /** Those that can be sent after the import. */
   readonly pictures: readonly FilePictures[];
   readonly questions: ReadTable['questions'];
+  /** The answers that there are to the order of dates. */
+  readonly orders: readonly Order[];
   readonly columns: Answers['columns'];
   /** The boards of an export of several. */
   readonly boards: readonly FileBoard[];
@@ -115,7 +118,7 @@ export function summaryOf({
   format,
   signs,
   header,
-  read: { file, problems, questions, columns, boards = [], pictures = [] },
+  read: { file, problems, questions, orders = [], columns, boards = [], pictures = [] },
   parts,
   notes,
   tally,
@@ -128,7 +131,7 @@ export function summaryOf({
   if (isFull && questions.length === 0) throw new FileProblem('tooMany');
   const all: readonly RowNote[] = [...problems.map(({ line, what }) => ({ line, id: null, what })), ...notes];
   return {
-    ...{ format, signs, header, questions, columns, boards, source: file.source, missing: file.missing },
+    ...{ format, signs, header, questions, orders, columns, boards, source: file.source, missing: file.missing },
     ...{ ...counts, notes: all, pictures },
     parts: Math.max(parts, Math.ceil(all.length / IMPORT_PART_NOTES)),
   };

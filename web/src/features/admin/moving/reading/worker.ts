@@ -2,11 +2,11 @@ import { sealedBatchesOf } from '@shared/imports/batches';
 import { type Answers, FileProblem, type ReadTable } from '../formats/format.ts';
 import { recogniseFile } from '../formats/formats.ts';
 import { openFile } from '../formats/open-file.ts';
-import type { Ask, JsonBytes, PartRequest, Replies, Reply } from './messages.ts';
+import type { Ask, Replies, Reply } from './messages.ts';
 import { collectPages } from './read-api.ts';
 import { summaryOf, Tally } from './summary.ts';
 
-/** Reads files beside the page, which stays usable. Holds one file and its records; the page gets them part by part. */
+/** Reads files beside the page, which stays usable. Holds one file, and returns its records as blobs. */
 
 interface Open {
   readonly format: { readonly id: string; readonly name: string };
@@ -17,8 +17,6 @@ interface Open {
 
 let open: Open | null = null;
 let fetched: ReturnType<typeof collectPages> | null = null;
-/** JSON of the parts. Browsers keep blobs out of a tab's memory. */
-let parts: readonly Blob[] = [];
 
 /** Only workers have it, and the types are those of pages. */
 declare const FileReaderSync: new () => { readonly readAsArrayBuffer: (blob: Blob) => ArrayBuffer };
@@ -34,18 +32,10 @@ function fileIn({ file, name }: Extract<Ask, { kind: 'open' }>): Open {
   return { format, signs: how, header, read: (answers) => format.read(opened, answers) };
 }
 
-/** Returns a request with its records. */
-async function bodyOf(request: PartRequest, records = new Blob(['[]'])): Promise<JsonBytes> {
-  const start = `${JSON.stringify(request).slice(0, -1)},"records":`;
-  return new Uint8Array(await new Blob([start, records, '}']).arrayBuffer());
-}
-
-async function handle(ask: Ask): Promise<Replies[Ask['kind']]> {
+function handle(ask: Ask): Replies[Ask['kind']] {
   switch (ask.kind) {
-    case 'part':
-      return bodyOf(ask.request, parts[ask.request.part]);
     case 'open': {
-      [open, fetched, parts] = [null, null, []];
+      [open, fetched] = [null, null];
       open = fileIn(ask);
       return { name: open.format.name };
     }
@@ -53,7 +43,7 @@ async function handle(ask: Ask): Promise<Replies[Ask['kind']]> {
       if (ask.isFirst) fetched = collectPages(ask.place);
       if (fetched === null) throw new FileProblem('broken');
       const { format, read, add } = fetched;
-      [open, parts] = [{ format, signs: [], header: [], read }, []];
+      open = { format, signs: [], header: [], read };
       return add(ask.pages);
     }
     case 'read': {
@@ -63,29 +53,23 @@ async function handle(ask: Ask): Promise<Replies[Ask['kind']]> {
       // Without a question it is not read again, and takes no memory any more.
       if (read.questions.length === 0) open = null;
       const tally = new Tally();
-      const batches = sealedBatchesOf(
+      const { parts, notes } = sealedBatchesOf(
         read.file,
         (json) => new Blob([json]),
         (record) => tally.add(record),
       );
-      parts = batches.parts;
-      const { notes } = batches;
       const named = { format: { id: format.id, name: format.name }, signs, header };
-      return summaryOf({ ...named, read, tally, notes, parts: parts.length });
+      return { summary: summaryOf({ ...named, read, tally, notes, parts: parts.length }), parts };
     }
   }
 }
 
 addEventListener('message', ({ data: { id, ask } }: MessageEvent<{ readonly id: number; readonly ask: Ask }>) => {
-  const reply = (answer: Reply) =>
-    postMessage(answer, {
-      transfer: 'value' in answer && answer.value instanceof Uint8Array ? [answer.value.buffer] : [],
-    });
-  handle(ask).then(
-    (value) => reply({ id, value }),
-    (error: unknown) => {
-      if (!(error instanceof FileProblem)) reportError(error);
-      reply({ id, problem: error instanceof FileProblem ? error.what : 'broken' });
-    },
-  );
+  const reply = (answer: Reply) => postMessage(answer);
+  try {
+    reply({ id, value: handle(ask) });
+  } catch (error) {
+    if (!(error instanceof FileProblem)) reportError(error);
+    reply({ id, problem: error instanceof FileProblem ? error.what : 'broken' });
+  }
 });

@@ -192,6 +192,7 @@ export function sheetOf(table: Table, answers: Answers, { dates, datesIn, zone }
       return {
         ...reading.file(titled),
         questions: times.questions,
+        orders: times.orders,
         problems: [...problems.values()].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
       };
     },
