@@ -44,16 +44,46 @@ const VOTE_EACH_MS = 150;
 /** Commits after which a process dies. */
 const COMMITS = 4;
 
-/** Votes for an item until told to stop. @returns the waits in ms */
-async function vote(board: string, item: string, isOver: (votes: number) => boolean): Promise<readonly number[]> {
+/** A vote that was cast at a time, and waited so many ms. */
+type Wait = { readonly at: number; readonly ms: number };
+const p95 = (waits: readonly Wait[]): number =>
+  percentile(
+    waits.map(({ ms }) => ms),
+    0.95,
+  );
+
+/** Votes for an item until told to stop. */
+async function vote(board: string, item: string, isOver: (votes: number) => boolean): Promise<readonly Wait[]> {
   const cast = voters(PROJECT);
-  const waits: number[] = [];
+  const waits: Wait[] = [];
   while (!isOver(waits.length)) {
-    const waited = await timed(() => cast(board, item));
-    waits.push(waited);
-    await sleep(Math.max(0, VOTE_EACH_MS - waited));
+    const at = Date.now();
+    const ms = await timed(() => cast(board, item));
+    waits.push({ at, ms });
+    await sleep(Math.max(0, VOTE_EACH_MS - ms));
   }
   return waits;
+}
+
+type PhaseWaits = readonly [phase: string, waits: readonly Wait[]];
+
+/** Notes when an import enters each of its phases. @returns what ends it, and returns those who waited in each */
+function watchPhases(db: Firestore, board: string): (waits: readonly Wait[]) => readonly PhaseWaits[] {
+  const phases = [{ at: 0, name: 'reading' }];
+  const end = db
+    .collection('imports')
+    .where('product_id', '==', board)
+    .where('state', 'in', ['receiving', 'checking', 'checked', 'importing'])
+    .onSnapshot(({ docs: [document] }) => {
+      const { state, step } = document?.data() ?? {};
+      const name = state === 'importing' ? step : state;
+      if (name !== undefined && name !== phases.at(-1)?.name) phases.push({ at: Date.now(), name });
+    });
+  return (waits) => {
+    end();
+    const phaseOf = ({ at }: Wait) => phases.findLast((phase) => phase.at <= at);
+    return phases.map((phase) => [phase.name, waits.filter((wait) => phaseOf(wait) === phase)]);
+  };
 }
 
 /** Works on the imports of a board in a process of its own, which dies. @returns its writes */
@@ -110,6 +140,7 @@ async function importRows(db: Firestore, browser: Browser, folder: string, size:
   metered.take();
   const memory = await watchMemory(browser, page);
   let [isDone, byDying, checkedMs, readBytes] = [false, 0, 0, 0];
+  const phased = watchPhases(db, board);
   const during = vote(board, item, () => isDone);
   const tookMs = await timed(async () => {
     checkedMs = await timed(async () => {
@@ -133,7 +164,12 @@ async function importRows(db: Firestore, browser: Browser, folder: string, size:
   const stored = await db.collection('feedback').where('product_id', '==', board).count().get();
   if (stored.data().count !== rows + 1) throw new Error(`${stored.data().count} items of ${rows + 1} are there.`);
 
-  const wait = percentile(waits, 0.95) / percentile([...alone, ...after], 0.95);
+  const without = p95([...alone, ...after]);
+  const wait = p95(waits) / without;
+  for (const [phase, some] of phased(waits))
+    console.log(
+      `  votes while ${phase}: ${some.length}, p95 ${Math.round(p95(some))} ms (${(p95(some) / without).toFixed(2)})`,
+    );
   const row: Row = {
     rows,
     'file, MB': (bytes / 1e6).toFixed(1),
