@@ -93,7 +93,10 @@ function CheckProgress({ state }: { readonly state: ReadState }) {
   const share =
     check.is === 'sending' ? check.sent / summary.parts : check.is === 'checking' ? check.handled / summary.records : 0;
   const value = share * 50 + (check.is === 'checking' ? 50 : 0);
-  return <Progress label={checkText(state)} value={isAtWork ? value : null} isStill={!isAtWork} />;
+  const isAsked = check.is === 'asking' || isDoubtful(state);
+  return (
+    <Progress label={checkText(state)} value={isAtWork ? value : null} isStill={!isAtWork} isShownElsewhere={isAsked} />
+  );
 }
 
 const NOTES_SHOWN = 50;

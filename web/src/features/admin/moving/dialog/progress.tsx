@@ -8,13 +8,15 @@ interface ProgressProps {
   readonly value: number | null;
   /** Whether the work is over, or waits: without a bar. */
   readonly isStill?: boolean;
+  /** Whether the page shows the label elsewhere. */
+  readonly isShownElsewhere?: boolean;
 }
 
 /** How far work is, in words and as a bar. Screen readers hear of each quarter, and not of each step. */
-export function Progress({ label, value, isStill = false }: ProgressProps) {
+export function Progress({ label, value, isStill = false, isShownElsewhere = false }: ProgressProps) {
   return (
     <div className="stack gap-1 size-xs muted figures">
-      <p aria-hidden="true">{label}</p>
+      {!isShownElsewhere && <p aria-hidden="true">{label}</p>}
       <p className="sr-only" role="status">
         <Kept key={value === null || isStill ? label : Math.floor(value / 25)} text={label} />
       </p>

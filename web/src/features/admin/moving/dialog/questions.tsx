@@ -47,25 +47,6 @@ export function Questions({ productId, state, onAnswer, onSource }: QuestionsPro
         />
       )}
       {(isDoubted || source.isSame || source.scope !== '') && <SourceQuestion {...{ productId, state, onSource }} />}
-      {questions.includes('columns') && (
-        <details className="import-details small" open={isUnknown}>
-          <summary>{text.columns}</summary>
-          <div className="import-columns above-2">
-            {FIELDS.map((field) => (
-              <Choice
-                key={field}
-                label={text.columnFields[field]}
-                value={String(columns?.[field] ?? NONE)}
-                options={[
-                  [NONE, text.noColumn],
-                  ...header.map((name, at): Option => [String(at), name.trim() || text.unnamed(at + 1)]),
-                ]}
-                onChoose={(at) => onAnswer({ columns: withColumn(columns, field, at) })}
-              />
-            ))}
-          </div>
-        </details>
-      )}
       {(questions.includes('order') || questions.includes('zone')) && (
         <div className="import-columns">
           {questions.includes('order') && (
@@ -88,6 +69,25 @@ export function Questions({ productId, state, onAnswer, onSource }: QuestionsPro
             />
           )}
         </div>
+      )}
+      {questions.includes('columns') && (
+        <details className="import-details small" open={isUnknown}>
+          <summary>{text.columns}</summary>
+          <div className="import-columns above-2">
+            {FIELDS.map((field) => (
+              <Choice
+                key={field}
+                label={text.columnFields[field]}
+                value={String(columns?.[field] ?? NONE)}
+                options={[
+                  [NONE, text.noColumn],
+                  ...header.map((name, at): Option => [String(at), name.trim() || text.unnamed(at + 1)]),
+                ]}
+                onChoose={(at) => onAnswer({ columns: withColumn(columns, field, at) })}
+              />
+            ))}
+          </div>
+        </details>
       )}
     </section>
   );
