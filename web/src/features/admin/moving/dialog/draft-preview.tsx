@@ -27,17 +27,17 @@ interface DraftPreviewProps {
 export function DraftPreview({ productId, state, onAnswer, onSource, onMapping }: DraftPreviewProps) {
   const { summary, mapping, check, id } = state;
   const isEmpty = summary.items + summary.entries === 0;
-  const isChecked = check.is === 'checked' || check.is === 'starting';
+  const answer = 'answer' in check ? check.answer : undefined;
   return (
     <>
       <FileFacts summary={summary}>{!isEmpty && <CheckProgress state={state} />}</FileFacts>
       {hasQuestions(state) && <Questions {...{ productId, state, onAnswer, onSource }} />}
-      {isChecked && (
+      {answer && (
         <section className="stack one-column gap-3" aria-labelledby="import-checked">
           <h3 id="import-checked" className="title-s">
             {text.checked}
           </h3>
-          <CountsTable counts={check.answer.counts} label={text.checked} isDone={false} />
+          <CountsTable counts={answer.counts} label={text.checked} isDone={false} />
           {id !== null && <Details key={`${id} ${JSON.stringify(mapping)}`} productId={productId} importId={id} />}
         </section>
       )}

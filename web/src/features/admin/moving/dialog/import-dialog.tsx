@@ -75,9 +75,12 @@ export function ImportDialog({ productId, onClose }: ImportDialogProps) {
             onMapping={(mapping) => void draft.map(mapping)}
           />
         )}
-        <FormProblem text={isRead && state.check.is === 'failed' ? reasonOf(state.check.error, text.failed) : null} />
         {state.step !== 'reading' && <Imports {...{ productId, begun }} isQuiet={isRead} onGone={focusFile} />}
       </DialogContent>
+      {/* Beside the button that tries again, wherever the content is scrolled to. */}
+      <div className="import-problem">
+        <FormProblem text={isRead && state.check.is === 'failed' ? reasonOf(state.check.error, text.failed) : null} />
+      </div>
       <DialogActions className="import-actions">
         {isRead ? (
           <DraftActions
