@@ -13,12 +13,12 @@ const EACH_MS = 50;
 /**
  * Watches the memory of a browser's only tab.
  *
- * @returns `grown` returns by how many bytes the memory was larger than at the start, at most so far; `end` ends it
+ * @returns by how many bytes the memory is larger than at the start: `held` now, `grown` at most so far; `end` ends it
  */
 export async function watchMemory(
   browser: Browser,
   page: Page,
-): Promise<{ readonly grown: () => number; readonly end: () => void }> {
+): Promise<{ readonly held: () => number; readonly grown: () => number; readonly end: () => void }> {
   const ofPage = await page.context().newCDPSession(page);
   await ofPage.send('HeapProfiler.collectGarbage');
   await ofPage.detach();
@@ -33,6 +33,7 @@ export async function watchMemory(
     most = Math.max(most, now());
   }, EACH_MS);
   return {
+    held: () => now() - before,
     grown: () => {
       most = Math.max(most, now());
       return most - before;
