@@ -3,8 +3,7 @@ import { importing } from '../../../../messages/en.ts';
 import { Choice, type Option } from '../../parts/choice.tsx';
 import { ownZone, zonesWith, zoneText } from '../../parts/time-zones.ts';
 import { isDoubtful, isOpenQuestion, type ReadState, type SourceAnswer } from '../draft-state.ts';
-import type { Order } from '../formats/dates.ts';
-import { type Answers, COLUMN_FIELDS, type ColumnField } from '../formats/format.ts';
+import { type Answers, COLUMN_FIELDS, type ColumnField, type Order } from '../formats/format.ts';
 import { SourceQuestion } from './source-question.tsx';
 
 const { questions: text } = importing;

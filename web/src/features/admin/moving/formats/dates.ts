@@ -1,14 +1,12 @@
 import { TIME_MAX } from '@shared/timestamp';
-import type { Answers } from './format.ts';
+import type { Answers, Order } from './format.ts';
 
 /**
  * Dates of files as people, spreadsheets and programs write them. `Date.parse` is not used: it takes `7/9/2026` for
  * July without a word, and reads no zone that is written with a minus sign (U+2212).
  */
 
-/** Where the day, the month and the year stand, by what comes first. */
-export const ORDERS = ['day', 'month', 'year'] as const;
-export type Order = (typeof ORDERS)[number];
+const ORDERS: readonly Order[] = ['day', 'month', 'year'];
 
 /** A date as it is written. `days`: midnight of the day in ms UTC, in each order in which a calendar has it. */
 type Written = {

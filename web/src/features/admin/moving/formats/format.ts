@@ -1,7 +1,6 @@
 import type { PicturePlace } from '@shared/imports/calls';
 import type { FileItem, ImportFile } from '@shared/imports/file';
 import type { ROW_PROBLEMS } from '@shared/imports/notes';
-import type { Order } from './dates.ts';
 import type { Lazy } from './lazy.ts';
 
 /** What the formats of imports have in common (D54): a file is opened, recognised, and read into an `ImportFile`. */
@@ -53,6 +52,9 @@ export const COLUMN_FIELDS = [
   'duplicate_of',
 ] as const;
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
+
+/** Where the day, the month and the year of a date stand, by what comes first. */
+export type Order = 'day' | 'month' | 'year';
 
 /** What a person has answered to what the file leaves open; null: not yet. */
 export type Answers = {

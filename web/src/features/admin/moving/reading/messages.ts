@@ -15,7 +15,7 @@ export type Ask =
   | { readonly kind: 'read'; readonly answers: Answers };
 
 /** `parts`: JSON of each part's records. Browsers keep blobs out of a tab's memory. */
-export interface ReadParts {
+interface ReadParts {
   readonly summary: FileSummary;
   readonly parts: readonly Blob[];
 }

@@ -2,8 +2,14 @@ import type { ImportFile, Source } from '@shared/imports/file';
 import type { RowNote } from '@shared/imports/notes';
 import type { ImportRecord, ItemRecord } from '@shared/imports/records';
 import { IMPORT_ITEMS_MAX, IMPORT_PART_NOTES, IMPORT_PARTS_MAX } from '@shared/limits';
-import type { Order } from '../formats/dates.ts';
-import { type Answers, type FileBoard, type FilePictures, FileProblem, type ReadTable } from '../formats/format.ts';
+import {
+  type Answers,
+  type FileBoard,
+  type FilePictures,
+  FileProblem,
+  type Order,
+  type ReadTable,
+} from '../formats/format.ts';
 
 /** What the dialog of an import shows of a file. The file itself stays in the worker. */
 
