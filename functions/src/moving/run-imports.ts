@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { compareTimes } from '../counters/share.ts';
+import type { ImportRecord } from '../shared/imports/records.ts';
 import { importPath, productPath } from '../shared/paths.ts';
 import type { Import } from '../store/documents.ts';
 import { docOf } from '../store/refs.ts';
@@ -56,7 +57,9 @@ const SHARE_MS = 10_000;
  * @returns true if none is open
  */
 export async function runImportsOf(db: Firestore, productId: string, signal?: AbortSignal): Promise<boolean> {
-  for (let known: Job | null = null; !signal?.aborted; ) {
+  let known: Job | null = null;
+  let held: Held | null = null;
+  while (!signal?.aborted) {
     const [open] = await openImports(db, productId);
     if (open === undefined) return true;
     const began = Date.now();
@@ -64,7 +67,8 @@ export async function runImportsOf(db: Firestore, productId: string, signal?: Ab
     else {
       known = await jobOf(db, open, known);
       if (known === null) return false;
-      await handle(db, known, signal);
+      held = await partOf(db, known, held);
+      await handle(db, { job: known, records: held.records, signal });
     }
     const isBusy = open.data.state === 'importing' && open.data.step === 'items';
     const rest = isBusy ? began + PACE_MS - Date.now() : 0;
@@ -95,8 +99,26 @@ async function jobOf(
   return { id, data: { ...data, pause }, product, ids, index, resolved: resolve(product.settings, data.mapping) };
 }
 
-async function handle(db: Firestore, job: Job, signal: AbortSignal | undefined): Promise<void> {
-  const records = await recordsOf(db, job.id, job.data.part);
+/** The records of a part. */
+interface Held {
+  readonly name: string;
+  readonly records: readonly ImportRecord[];
+}
+
+/** Returns the part that a job is at, which is read once for all of its commits. */
+async function partOf(db: Firestore, { id, data: { part } }: Job, held: Held | null): Promise<Held> {
+  const name = `${id} ${part}`;
+  return held?.name === name ? held : { name, records: await recordsOf(db, id, part) };
+}
+
+async function handle(
+  db: Firestore,
+  {
+    job,
+    records,
+    signal,
+  }: { readonly job: Job; readonly records: readonly ImportRecord[]; readonly signal: AbortSignal | undefined },
+): Promise<void> {
   if (job.data.state === 'checking' || job.data.step === 'items') await handleChunk(db, job, records);
   else if (job.data.step === 'merges') await handleDuplicate(db, { job, records, signal });
   else await handleTitles(db, job, records);

@@ -99,6 +99,26 @@ describe('a digest', () => {
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   });
 
+  test('counts nothing that an import has brought, although its times may be of today', async () => {
+    const brought = { imported: 'import' };
+    const bring = async (item: string, at: Timestamp) => {
+      await submit(item, { ...brought, created_at: at });
+      await vote(item, 'ada', { ...brought, created_at: at });
+      await comment(item, `on ${item}`, { ...brought, created_at: at });
+    };
+    await bring('Moved', ago(60 * MINUTE_MS));
+    await run();
+    expect(await mails()).toEqual([]);
+    await nextDay();
+    await bring('Moved as well', ago(MINUTE_MS));
+    await submit('Fresh', { created_at: ago(MINUTE_MS) });
+    await run();
+    const [text = '', ...others] = await texts();
+    expect(others).toEqual([]);
+    expect(text).toContain('Fresh');
+    expect(text).not.toContain('Moved');
+  });
+
   test('is in the language of the account, else in that of the board', async () => {
     const german = 'auf „Acme“ seit der letzten Übersicht';
     for (const [language, locale, isGerman] of [
