@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { has } from '../shared/features.ts';
 import { targetOf } from '../shared/item/state.ts';
 import { statusesOf } from '../shared/labels/known.ts';
@@ -15,9 +15,14 @@ import type { Issue } from './tracker.ts';
  * in the same commit, so that a repetition changes nothing. The change of the item goes the way of all: its event tells
  * followers after a rest, and records who did it, the tracker.
  *
+ * @param since when the look began that found this. What a later one has found stays
  * @returns the link as it is now; null if it is gone
  */
-export function applyIssue(db: Firestore, link: Found<'links'>, now: Issue | LinkProblem): Promise<Link | null> {
+export function applyIssue(
+  db: Firestore,
+  link: Found<'links'>,
+  { now, since }: { readonly now: Issue | LinkProblem; readonly since: Timestamp },
+): Promise<Link | null> {
   return transact(db, async (transaction) => {
     const { product_id, item: itemId, tracker } = link.data();
     const [found, board, trackers] = await getAll(transaction, [
@@ -27,6 +32,7 @@ export function applyIssue(db: Firestore, link: Found<'links'>, now: Issue | Lin
     ]);
     const before = found.data();
     if (before === undefined) return null;
+    if (before.looked_at !== undefined && before.looked_at > since) return before;
     const after = typeof now === 'string' ? { ...before, problem: now } : { ...before, ...shown(now), problem: null };
     const connection = trackers.data()?.[tracker];
     const isOpen = isFound(board) && has(board.data(), 'integrations');
@@ -48,7 +54,7 @@ export function applyIssue(db: Firestore, link: Found<'links'>, now: Issue | Lin
     }
     const { title, url, number, state, stage, problem } = after;
     transaction.update(link.ref, {
-      ...{ title, url, number, state, problem, ...(stage !== undefined && { stage }) },
+      ...{ title, url, number, state, problem, looked_at: since, ...(stage !== undefined && { stage }) },
       ...(problem !== null && { due_at: null }),
     });
     return after;

@@ -1,11 +1,12 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError, FieldError } from '../lib/api-error.ts';
 import { originsOf } from '../lib/origins.ts';
+import { Wait } from '../lib/wait.ts';
 import { trackerSecretPath, trackersPath } from '../shared/paths.ts';
 import type { TrackerName } from '../shared/trackers/values.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
 import type { TrackerSecret } from '../store/documents.ts';
-import { docOf } from '../store/refs.ts';
+import { docOf, getAll } from '../store/refs.ts';
 import { requireFeature } from '../store/require-feature.ts';
 import { transact } from '../store/transact.ts';
 import { readTeam, requireActive, requireStanding } from '../team/read-team.ts';
@@ -137,27 +138,34 @@ export async function disconnectTracker(
   db: Firestore,
   { productId, name, by }: Pick<Entered, 'productId' | 'name'> & { readonly by: string | null },
 ): Promise<void> {
-  const former = await readSecret(db, { productId, name });
-  await db.runTransaction(async (transaction) => {
-    const reference = docOf(db, trackersPath(productId));
-    const connection = (await transaction.get(reference)).data()?.[name];
-    transaction.delete(docOf(db, trackerSecretPath(productId, name)));
-    if (connection === undefined) return;
-    transaction.update(reference, { [name]: FieldValue.delete() });
-    if (by !== null)
+  const [reference, secretRef] = [docOf(db, trackersPath(productId)), docOf(db, trackerSecretPath(productId, name))];
+  const former = await db.runTransaction(async (transaction) => {
+    const [found, secret] = await getAll(transaction, [reference, secretRef]);
+    const connection = found.data()?.[name];
+    transaction.delete(secretRef);
+    if (connection !== undefined) transaction.update(reference, { [name]: FieldValue.delete() });
+    if (connection !== undefined && by !== null)
       recordBoardAct(db, transaction, { productId, what: 'tracker-disconnected', about: connection.place, by });
+    return secret.data();
   });
-  if (former !== null) await forgetHook(db, former);
+  if (former !== undefined) await forgetHook(db, former);
   await stopLooking(db, { productId, name });
 }
 
-/** Removes a webhook with the token that made it. A tracker that refuses sends to an address that takes nothing. */
+/**
+ * Removes a webhook with the token that made it, at the second try if the tracker is down. One that stays sends to an
+ * address that takes nothing.
+ */
 export async function forgetHook(db: Firestore, secret: TrackerSecret): Promise<void> {
   const token = await unsealed(db, secret.token);
   if (token === null) return;
   const tracker = trackerOf(secret.tracker);
-  await withAsk(tracker, token, async (ask) => {
-    const place = await tracker.readPlace(ask, { id: secret.place, name: secret.place_name });
-    await tracker.removeHook({ ask, place }, secret.hook);
-  }).catch(() => undefined);
+  const remove = () =>
+    withAsk(tracker, token, async (ask) => {
+      const place = await tracker.readPlace(ask, { id: secret.place, name: secret.place_name });
+      await tracker.removeHook({ ask, place }, secret.hook);
+    });
+  await remove()
+    .catch((error: unknown) => (error instanceof Wait && error.isDown ? remove() : undefined))
+    .catch(() => undefined);
 }

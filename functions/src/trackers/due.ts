@@ -2,6 +2,7 @@ import { type Firestore, type Query, Timestamp, type WhereFilterOp } from 'fireb
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
 import type { TrackerName } from '../shared/trackers/values.ts';
 import { collectionOf } from '../store/refs.ts';
+import { isNotFound } from '../store/write-conflict.ts';
 
 /** When the issues of a connection are looked at. Each is looked at daily, because deliveries get lost. */
 
@@ -61,7 +62,11 @@ async function page(db: Firestore, found: Query, dueOf: (at: number) => Timestam
     const { docs } = await found.get();
     const batch = db.batch();
     for (const { ref } of docs) batch.update(ref, { due_at: dueOf(at++) });
-    await batch.commit();
     isMore = docs.length === PAGE;
+    await batch.commit().catch((error: unknown) => {
+      // One was unlinked meanwhile, and the query no longer finds it.
+      if (!isNotFound(error)) throw error;
+      isMore = true;
+    });
   }
 }

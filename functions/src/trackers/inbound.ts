@@ -41,7 +41,7 @@ const refusalOf = (error: Error): ApiError | null => (error instanceof ApiError 
  * Returns the app that takes deliveries of trackers, `/hooks/{tracker}/{board}`. A delivery only says which issues to
  * look at. It is answered when that is stored, so that nothing is lost if the look does not end.
  */
-export function hooksApp(db: Firestore) {
+export function hooksApp(db: Firestore, { answerWithinMs = ANSWER_WITHIN_MS } = {}) {
   const app = new Hono<{ Variables: { noted: Noted } }>();
   app.use(logged({ callOf: () => '/hooks', refusalOf }), errorsOnly);
   app.all('/hooks/:tracker/:board', async ({ req, var: { noted } }) => {
@@ -55,7 +55,7 @@ export function hooksApp(db: Firestore) {
     const links = await take(db, { productId, name }, { headers: req.header(), body });
     if (links !== null) {
       const looked = look(db, { productId, name }, links.slice(0, LOOKS_MAX));
-      const failures = await withTimeout(looked, ANSWER_WITHIN_MS).catch(() => null);
+      const failures = await withTimeout(looked, answerWithinMs).catch(() => null);
       // The job looks at what we did not come to, which is no failure of the tracker.
       if (failures === null) noted.late = links.length;
       for (const error of failures ?? []) await logFailure('/hooks', { call: '/hooks' }, error);

@@ -93,12 +93,14 @@ async function existing(session: Session, url: string): Promise<Issue> {
 }
 
 async function created(db: Firestore, session: Session, asked: Asked): Promise<Issue> {
-  const { item, board } = await transact(db, (transaction) => readItem(db, transaction, asked));
+  const { item, board, links } = await transact(db, (transaction) => readItem(db, transaction, asked));
   if (session.place.isPublic && !isForEveryone(board, item)) throw new ApiError('issueWouldBePublic');
   const address = itemAddress(originsOf(process.env)[0] as string, session.productId, asked.itemId);
   const isLeft = await beginDraft(db, { ...asked, productId: session.productId });
   try {
-    const made = isLeft ? await session.tracker.findNew(session, address) : null;
+    const known = links.map((link) => link.data().issue);
+    const left = isLeft ? await session.tracker.findNew(session, address) : [];
+    const made = left.find(({ id }) => !known.includes(id));
     return made ?? (await session.tracker.create(session, { title: item.title, text: issueText(item, address) }));
   } catch (error) {
     // Without an answer, the issue may have been created.

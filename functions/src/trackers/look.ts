@@ -33,7 +33,7 @@ export async function look(
         if (error instanceof Wait || error instanceof Broken) throw error;
         failures.push(error);
         // Otherwise it would come first again in every run.
-        await settle(db, link, {}, Timestamp.fromMillis(Date.now() + HOUR_MS));
+        await settle(db, link, { due: Timestamp.fromMillis(Date.now() + HOUR_MS) });
       }
     }
     return true;
@@ -50,24 +50,42 @@ export async function look(
 async function lookAt(db: Firestore, session: Session, link: Found<'links'>): Promise<void> {
   // One of another repository or team, which was connected before.
   if (link.data().place !== session.place.id) return unlessGone(link.ref.update({ due_at: null }));
+  const since = Timestamp.now();
   const found = await session.tracker.read(session, link.data().number);
   // What was an issue is one forever.
   const now = found === 'pull' ? 'converted' : found;
   const isSame = typeof now === 'string' || now.id === link.data().issue;
-  const stored = await applyIssue(db, link, isSame ? now : 'deleted');
+  const stored = await applyIssue(db, link, { now: isSame ? now : 'deleted', since });
   if (stored === null) return;
   if (stored.problem !== null) return tellOwner(db, session);
   const remark = await renewRemark(db, session, stored);
-  await settle(db, link, remark ?? {});
+  await settle(db, link, { since, remark: remark ?? {} });
 }
 
-/** Says when a link is looked at next: never again if its board was disconnected during the look. */
-function settle(db: Firestore, link: Found<'links'>, remark: Partial<Remark> = {}, due = nextLook()): Promise<void> {
+interface Looked {
+  /** When the look began. */
+  readonly since?: Timestamp;
+  readonly remark?: Partial<Remark>;
+  readonly due?: Timestamp;
+}
+
+/**
+ * Says when a link is looked at next: never again if its board was disconnected during the look, and at once if a
+ * delivery has come since it began.
+ */
+function settle(
+  db: Firestore,
+  link: Found<'links'>,
+  { since = Timestamp.now(), remark = {}, due = nextLook() }: Looked = {},
+): Promise<void> {
   const { product_id, tracker } = link.data();
   return transact(db, async (transaction) => {
     const [found, trackers] = await getAll(transaction, [link.ref, docOf(db, trackersPath(product_id))]);
     if (!isFound(found)) return;
-    transaction.update(found.ref, { ...remark, due_at: trackers.data()?.[tracker] === undefined ? null : due });
+    const { due_at } = found.data();
+    const isDue = due_at !== null && due_at > since && due_at <= Timestamp.now();
+    const next = isDue ? due_at : due;
+    transaction.update(found.ref, { ...remark, due_at: trackers.data()?.[tracker] === undefined ? null : next });
   });
 }
 

@@ -36,11 +36,11 @@ async function manageTrackers(
   requireFeature(board, 'integrations');
   if (rules !== undefined) return { isBroad: false, isPublic: await setRules(db, request, rules) };
   if (token === undefined) {
-    const isPublic = await inSession(db, { productId, name }, ({ place }) => Promise.resolve(place.isPublic)).catch(
-      refused,
-    );
-    if (isPublic === null) throw new ApiError('trackerOff');
-    return { isBroad: false, isPublic };
+    const found = await inSession(db, { productId, name }, ({ tracker, ask, place }) =>
+      tracker.tryPlace(ask, place.name),
+    ).catch(refused);
+    if (found === null) throw new ApiError('trackerOff');
+    return { isBroad: found.isBroad, isPublic: found.place.isPublic };
   }
   const typed = (name === 'github' ? request.repository : request.team)?.trim() ?? '';
   if (typed === '' && name === 'github') throw new FieldError('trackerPlaceRequired', 'repository');

@@ -57,6 +57,8 @@ export async function inSession<T>(
       await follow(place);
       return work({ name, tracker, productId, connection, ask, place });
     });
+    // Not before: a token that finds its repository may still lack a right.
+    if (known.problem !== null) await changeConnection(db, of, known, { change: { problem: null } });
     if (stored.failing_since !== null || stored.rests_until !== null)
       await secretRef.update({ failing_since: null, rests_until: null }).catch(() => undefined);
     return done;
@@ -68,7 +70,7 @@ export async function inSession<T>(
 
   /** Shows the repository as it is now. What names companies must go at once from one that has become public. */
   async function follow(place: At['place']): Promise<void> {
-    const change = { ...shownOf(place), problem: null };
+    const change = shownOf(place);
     if (isDeepStrictEqual({ ...known, ...change }, known)) return;
     const isOpened = place.isPublic && !known.is_public;
     const isChanged = await changeConnection(db, of, known, { change, ...(isOpened && { untold: 'public' }) });

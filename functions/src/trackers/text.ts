@@ -16,6 +16,9 @@ const NAMED_MAX = 10;
 export const itemAddress = (origin: string, productId: string, item: string): string =>
   `${origin}/embed/${productId}?item=${item}`;
 
+/** What our comment on an issue has, and hardly another one. */
+export const quoteOf = (address: string): string => `](${address}) `;
+
 /** Whether everybody finds an item. */
 export const isForEveryone = (board: Pick<Product, 'settings'>, item: Feedback): boolean =>
   isPublic(item) && (board.settings.access ?? 'everyone') === 'everyone';
@@ -52,5 +55,5 @@ export function lineOf(
   const named = companies.slice(0, NAMED_MAX).map(plain).join(', ');
   const more = companies.length > NAMED_MAX ? ` ${words.more(companies.length - NAMED_MAX)}` : '';
   const from = companies.length === 0 ? '' : ` · ${words.companies(companies.length)}: ${named}${more}`;
-  return `[${words.votes(item.votes)}](${address}) ${words.on(plain(board.name))}${from}`;
+  return `[${words.votes(item.votes)}${quoteOf(address)}${words.on(plain(board.name))}${from}`;
 }

@@ -75,12 +75,18 @@ export interface Tracker {
   readonly read: (at: At, number: string) => Promise<Issue | LinkProblem | 'pull'>;
   readonly find: (at: At, text: string) => Promise<readonly Issue[]>;
   readonly create: (at: At, draft: { readonly title: string; readonly text: string }) => Promise<Issue>;
-  /** Finds an issue that was just created with this in its text. */
-  readonly findNew: (at: At, quoted: string) => Promise<Issue | null>;
+  /** Finds issues that were just created with this in their text, the newest first. */
+  readonly findNew: (at: At, quoted: string) => Promise<readonly Issue[]>;
   /** Comments on an issue. @returns the comment's id; null if the tracker takes none there */
   readonly comment: (at: At, issue: Pick<Issue, 'id' | 'number'>, text: string) => Promise<string | null>;
-  /** @returns false if the comment is gone */
-  readonly changeComment: (at: At, id: string, text: string) => Promise<boolean>;
+  /** Finds a comment on an issue that was made since then with this in its text. */
+  readonly findComment: (
+    at: At,
+    issue: Pick<Issue, 'id' | 'number'>,
+    made: { readonly quoted: string; readonly since: Date },
+  ) => Promise<{ readonly id: string; readonly text: string } | null>;
+  /** @returns `kept` if the tracker does not let us */
+  readonly changeComment: (at: At, id: string, text: string) => Promise<'changed' | 'gone' | 'kept'>;
   /** @returns false if the tracker keeps the comment */
   readonly removeComment: (at: At, id: string) => Promise<boolean>;
   /** Returns true for a delivery that was signed with this secret, lately if the tracker says when. */

@@ -38,6 +38,18 @@ test('trying stores nothing and makes nothing', async () => {
   expect(await atGithub('read', { name })).toMatchObject({ hooks: [], issues: [] });
 });
 
+test('a connection is tried for all that it needs, each time', async () => {
+  const { owner, board, token } = await connected();
+  for (const [rights, key] of [
+    [{ hooks: 'none' }, 'trackerHooksRight'],
+    [{ issues: 'read' }, 'trackerIssuesRight'],
+    [{ isRevoked: true }, 'trackerTokenRefused'],
+  ] as const) {
+    await atGithub('token', { token, ...rights });
+    expect(await trackers(owner, board, { action: 'try' })).toMatchObject({ status: 400, body: { key } });
+  }
+});
+
 test('a classic token works, and the answer says that less would do', async () => {
   const [{ owner, board }, { name, token }] = await Promise.all([
     aBoard(),
@@ -190,6 +202,18 @@ test('disconnecting removes token and webhook, and leaves the links', async () =
     .filter((act) => String(act.get('what')).startsWith('tracker-'))
     .map((act) => act.get('about'));
   expect(about).toEqual([name, name]);
+});
+
+test('a token is gone while the tracker does not yet answer, and a webhook although it failed once', async () => {
+  const { owner, board, name, seen } = await connected();
+  await atGithub('hold', { name, at: 'GET /repos' });
+  await atGithub('fail', { name, times: 1, status: 503, at: 'DELETE' });
+  const answer = trackers(owner, board, { action: 'disconnect' });
+  await until(async () => expect((await db.doc(trackerSecretPath(board, 'github')).get()).exists).toBe(false));
+  expect((await seen()).hooks).toHaveLength(1);
+  await atGithub('release', { name });
+  expect((await answer).status).toBe(200);
+  expect((await seen()).hooks).toEqual([]);
 });
 
 test('a repository that is connected again is followed again', async () => {

@@ -57,6 +57,10 @@ test('an issue is found, linked by its address and unlinked, and the webhook goe
   const found = await calling(owner, '/api/find-issues', { product: board, tracker: 'linear', text: 'snow' });
   expect(found.body).toMatchObject({ issues: [{ url: address, number: `${key}-1` }] });
   const item = await anItem(board);
+  for (const typed of [address.replace('/acme/', '/globex/'), address.replace('linear.app', 'example.com')]) {
+    const refused = await calling(owner, '/api/link-issue', { item, tracker: 'linear', url: typed });
+    expect(refused).toMatchObject({ status: 400, body: { key: 'issueUnknown', field: 'url' } });
+  }
   const linked = await calling(owner, '/api/link-issue', { item, tracker: 'linear', url: address });
   expect(linked.status).toBe(200);
   const id = String(linked.body.id);

@@ -98,6 +98,18 @@ test('an issue whose creation was cut off is found again, and not created twice'
   expect((await db.doc(`issue_drafts/${item}_github`).get()).get('done')).toBe(true);
 });
 
+test('a second issue whose creation was cut off is not taken for the first', async () => {
+  const { newItem, create, seen } = await connected();
+  const item = await newItem();
+  expect((await create(item)).status).toBe(200);
+  // As if the process had been killed before the tracker was asked.
+  const draft = db.doc(`issue_drafts/${item}_github`);
+  await draft.update({ at: new Date(Date.now() - 120_000), done: false });
+  expect((await create(item)).status).toBe(200);
+  expect((await seen()).issues).toHaveLength(2);
+  expect(await linksOf(item)).toHaveLength(2);
+});
+
 test('a first comment that fails comes with the look, and one that was removed there does not', async () => {
   const { board, name, newItem, create, seen, connection } = await connected();
   const item = await newItem();

@@ -104,6 +104,13 @@ test('the charts are loaded at once by the tab Insights only', () => {
   expect(boardScriptsWith(/MuiChartsAxis/)).toEqual([]);
 });
 
+test('the issues of an item are loaded by their own part only, and never by a board', () => {
+  expect(partsWith(/\/api\/unlink-issue/, (part) => loadedBy(part))).toEqual([
+    'src/features/admin/trackers/issues-section.tsx',
+  ]);
+  expect(boardScriptsWith(/\/api\/(?:un)?link-issue|\/api\/find-issues/)).toEqual([]);
+});
+
 test('ReactFire is loaded by the dashboard and the admin area only', () => {
   const TRACE = /_reactFirePreloadedObservables|UnsubscriptionError/;
   // The first script and the routes of the application load the parts of all addresses later.

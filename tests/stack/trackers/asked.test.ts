@@ -38,12 +38,16 @@ async function play(tracker: Tracker, ask: Ask, typed: string): Promise<void> {
   expect(await tracker.putHook(at, { ...hook, secret: 'b' })).toBe(id);
   expect(await tracker.readPlace(ask, place)).toMatchObject({ id: place.id, name: place.name });
   const made = await tracker.create(at, { title: 'Crash', text: 'As in https://example.com/1' });
-  expect(await tracker.findNew(at, 'https://example.com/1')).toEqual(made);
+  expect(await tracker.findNew(at, 'https://example.com/1')).toEqual([made]);
   expect(await tracker.find(at, 'crash')).toEqual([made]);
   expect(await tracker.read(at, tracker.numberIn(place, made.url) ?? '')).toEqual(made);
   const comment = (await tracker.comment(at, made, '1 vote')) ?? '';
-  expect(await tracker.changeComment(at, comment, '2 votes')).toBe(true);
+  const since = new Date(Date.now() - 60_000);
+  expect(await tracker.findComment(at, made, { quoted: '1 vo', since })).toEqual({ id: comment, text: '1 vote' });
+  expect(await tracker.findComment(at, made, { quoted: '2 votes', since })).toBeNull();
+  expect(await tracker.changeComment(at, comment, '2 votes')).toBe('changed');
   expect(await tracker.removeComment(at, comment)).toBe(true);
+  expect(await tracker.changeComment(at, comment, '3 votes')).toBe('gone');
   await tracker.removeHook(at, id);
 }
 

@@ -29,6 +29,9 @@ export interface Acts {
     readonly at?: string;
     readonly message?: string;
   };
+  /** Requests that have `at` in them, as in `asked`, are answered after `release`. */
+  hold: { readonly name: string; readonly at: string };
+  release: { readonly name: string };
   /** Sends the delivery at this place again, counted from the last one. */
   again: { readonly name: string; readonly at: number };
   read: { readonly name: string };
@@ -77,13 +80,24 @@ const CONTROL: Control & typeof LINEAR_ACTS = {
     const fault = { status, headers, at, message };
     found(name).faults.push(...Array.from({ length: times }, () => fault));
   },
+  hold: ({ name, at }) => {
+    let release = () => {};
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    found(name).held = { at, until, release };
+  },
+  release: ({ name }) => {
+    found(name).held?.release();
+    found(name).held = null;
+  },
   again: ({ name, at }) => {
     const repository = found(name);
     const sent = repository.sent.at(-1 - at);
     if (sent) send(repository, sent);
   },
   read: ({ name }) => {
-    const { hooks, ...repository } = found(name);
+    const { hooks, held: _, ...repository } = found(name);
     return { ...repository, hooks: hooks.map(({ id, url }) => ({ id, url })), signing: hooks[0]?.secret ?? null };
   },
 };

@@ -133,6 +133,10 @@ function inRepository(question: Question, repository: Repository, token: Token):
       body: errorShape('Moved Permanently'),
     };
   if (list === 'events') return { body: eventsShape(issue) };
+  if (list === 'comments' && method === 'GET') {
+    const since = new Date(question.query.get('since') ?? 0).toISOString();
+    return { body: issue.comments.filter(({ at }) => at >= since).map((one) => commentShape(repository, issue, one)) };
+  }
   if (list === 'comments') return addComment(json, repository, issue);
   return { body: issueShape(repository, issue) };
 }
@@ -148,7 +152,7 @@ function create({ title, body }: Question['json'], repository: Repository): Repl
 function addComment({ body }: Question['json'], repository: Repository, issue: Issue): Reply {
   if (issue.isConverted) return refused(403, 'Unable to create comment because issue is locked');
   if (typeof body !== 'string' || body === '') return { status: 422, body: invalidShape() };
-  const comment = { id: newId(), body };
+  const comment = { id: newId(), body, at: new Date().toISOString() };
   issue.comments.push(comment);
   return { status: 201, body: commentShape(repository, issue, comment) };
 }

@@ -20,7 +20,7 @@ interface LinearIssue {
   trashed: boolean;
   /** Id of the team. */
   team: string;
-  readonly comments: { readonly id: string; body: string }[];
+  readonly comments: { readonly id: string; body: string; readonly createdAt: Date }[];
 }
 
 /** A team, with the one key that opens it. */

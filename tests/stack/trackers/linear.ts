@@ -26,6 +26,9 @@ type Args<Input = Readonly<Record<string, string>>> = { readonly id: string; rea
 interface Filter {
   readonly or?: readonly Readonly<Record<string, { readonly eqIgnoreCase: string }>>[];
   readonly description?: { readonly contains: string };
+  readonly body?: { readonly contains: string };
+  readonly issue?: { readonly id: { readonly eq: string } };
+  readonly createdAt?: { readonly gte: string };
 }
 interface Asked {
   readonly filter?: Filter;
@@ -71,8 +74,14 @@ const rootOf = (team: Team) => ({
     deliver(team, 'create', issue);
     return { ...done, issue: shown(team, issue) };
   },
+  comments: ({ filter = {}, first = 50 }: Asked) => {
+    const on = team.issues.find(({ id }) => id === filter.issue?.id.eq)?.comments ?? [];
+    const since = new Date(filter.createdAt?.gte ?? 0);
+    const found = on.filter(({ body, createdAt }) => body.includes(filter.body?.contains ?? '') && createdAt >= since);
+    return { nodes: found.slice(0, first) };
+  },
   commentCreate: ({ input: { issueId, body = '' } }: Args) => {
-    const comment = { id: randomUUID(), body };
+    const comment = { id: randomUUID(), body, createdAt: new Date() };
     team.issues.find(({ id }) => id === issueId)?.comments.push(comment);
     return { ...done, comment };
   },

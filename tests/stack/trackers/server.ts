@@ -8,7 +8,7 @@ import { described } from './described.ts';
 import { github, type Reply } from './github.ts';
 import { linear } from './linear.ts';
 import { LINEAR_ACTS } from './linear-world.ts';
-import { addIssue, addRepository, tokens } from './world.ts';
+import { addIssue, addRepository, repositoryOf, tokens } from './world.ts';
 
 /**
  * Starts the stand-ins for trackers, below `/github` and `/linear`; port 0 chooses a free one. `/control` takes what else happens
@@ -53,7 +53,11 @@ async function answer(request: IncomingMessage): Promise<Reply> {
   if (!pathname.startsWith('/github/')) return { status: 404 };
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   const path = pathname.slice('/github'.length);
-  return described({ method: request.method ?? 'GET', path, query, token, json, base: `${origin}/github` }, github);
+  const method = request.method ?? 'GET';
+  const reply = described({ method, path, query, token, json, base: `${origin}/github` }, github);
+  const { held } = repositoryOf(/^\/repos\/([^/]+\/[^/]+)/.exec(path)?.[1] ?? '') ?? {};
+  if (held && `${method} ${path}`.includes(held.at)) await held.until;
+  return reply;
 }
 
 function send(response: ServerResponse, { status = 200, headers = {}, body }: Reply): void {

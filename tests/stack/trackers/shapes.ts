@@ -77,7 +77,7 @@ export const issueShape = ({ name }: Repository, issue: Issue): Schemas['issue']
 export const commentShape = (
   { name }: Repository,
   { number }: Issue,
-  { id, body }: Comment,
+  { id, body, at }: Comment,
 ): Schemas['issue-comment'] => ({
   ...{
     id,
@@ -85,8 +85,8 @@ export const commentShape = (
     url: `${API}/repos/${name}/issues/comments/${id}`,
     body,
     user,
-    created_at: AT,
-    updated_at: AT,
+    created_at: at,
+    updated_at: at,
   },
   html_url: `https://github.com/${name}/issues/${number}#issuecomment-${id}`,
   ...{ issue_url: `${API}/repos/${name}/issues/${number}`, author_association: 'OWNER' },

@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto';
 export interface Comment {
   readonly id: number;
   body: string;
+  /** ISO 8601 */
+  readonly at: string;
 }
 
 export interface Issue {
@@ -58,6 +60,8 @@ export interface Repository {
     readonly headers: Readonly<Record<string, string>>;
     readonly message: string;
   }[];
+  /** Which requests get no answer until a test lets go. */
+  held: { readonly at: string; readonly until: Promise<void>; readonly release: () => void } | null;
   /** Requests so far, as `GET /repos/...`. */
   readonly asked: string[];
 }
@@ -87,7 +91,7 @@ export const repositoryOf = (name: string): Repository | undefined =>
 export function addRepository(name: string, fields: Partial<Repository> = {}): Repository {
   const made: Repository = {
     ...{ id: newId(), name, former: [], isPrivate: true, isArchived: false, hasIssues: true, isGone: false },
-    ...{ issues: [], hooks: [], sent: [], faults: [], asked: [] },
+    ...{ issues: [], hooks: [], sent: [], faults: [], held: null, asked: [] },
     ...fields,
   };
   repositories.push(made);

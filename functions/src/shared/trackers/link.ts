@@ -97,6 +97,8 @@ const linkSchema = z.strictObject({
   /** Id of its stage; missing if the tracker has none. */
   stage: stageId.optional(),
   problem: z.enum(LINK_PROBLEMS).nullable(),
+  /** When the look began that has found this; missing before the first one. */
+  looked_at: timestamp.optional(),
   /** Who linked it; null if that account is deleted. */
   by: z.string().nullable(),
   at: timestamp,

@@ -6,7 +6,7 @@ import { asked, isIn, issueIn, issueOf, issuesIn, placeOf, understood } from './
 import { deliveryOf, isSigned, putHook, removeHook } from './hooks.ts';
 import { tryPlace } from './try-place.ts';
 
-const commentSchema = z.object({ id: z.number() });
+const commentSchema = z.object({ id: z.number(), body: z.string().optional() });
 const events = z.array(z.object({ event: z.string() }));
 
 const issuesOf = ({ place }: At) => `/repos/${place.name}/issues`;
@@ -69,8 +69,7 @@ export const github: Tracker = {
   async findNew(at, quoted) {
     const query = 'state=all&sort=created&direction=desc&per_page=15';
     const found = issuesIn(await asked(at.ask, `${issuesOf(at)}?${query}`));
-    const made = found.find(({ body }) => body?.includes(quoted));
-    return made === undefined ? null : issueOf(made);
+    return found.filter(({ body }) => body?.includes(quoted)).map(issueOf);
   },
 
   async comment(at, { number }, body) {
@@ -79,10 +78,18 @@ export const github: Tracker = {
     return answer.status === 201 ? String(understood(commentSchema, answer).id) : null;
   },
 
+  async findComment(at, { number }, { quoted, since }) {
+    const query = new URLSearchParams({ since: since.toISOString(), per_page: '15' });
+    const answer = await asked(at.ask, `${issuesOf(at)}/${number}/comments?${query}`, { accepted: [404, 410] });
+    if (answer.status !== 200) return null;
+    const found = understood(z.array(commentSchema), answer).find(({ body }) => body?.includes(quoted));
+    return found?.body ? { id: String(found.id), text: found.body } : null;
+  },
+
   async changeComment(at, id, body) {
     const path = `${issuesOf(at)}/comments/${id}`;
     const { status } = await asked(at.ask, path, { method: 'PATCH', json: { body }, accepted: [403, 404, 410] });
-    return status === 200;
+    return status === 200 ? 'changed' : status === 403 ? 'kept' : 'gone';
   },
 
   async removeComment(at, id) {

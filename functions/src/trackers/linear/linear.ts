@@ -5,6 +5,9 @@ import { asked, ISSUE_FIELDS, issueOf, issueSchema, Refused } from './api.ts';
 import { deliveryOf, isSigned, putHook, removeHook } from './hooks.ts';
 import { placeOf, TEAM_FIELDS, teamSchema, tryPlace } from './try-place.ts';
 
+/** Issues that quote one item. */
+const NEW_MAX = 10;
+
 const created = z.object({ id: z.string() });
 const nodes = z.object({ nodes: z.array(issueSchema) });
 
@@ -30,12 +33,15 @@ export const linear: Tracker = {
     }
   },
 
-  numberIn(_, typed) {
+  numberIn(place, typed) {
     const whole = /^https?:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
     if (!URL.canParse(whole)) return null;
     const { hostname, pathname } = new URL(whole);
-    if (hostname !== 'linear.app') return null;
-    return /^\/[\w-]+\/issue\/([A-Z\d]+-\d{1,9})(?:\/|$)/i.exec(pathname)?.[1]?.toUpperCase() ?? null;
+    const [, workspace, number] = /^\/([\w-]+)\/issue\/([A-Z\d]+-\d{1,9})(?:\/|$)/i.exec(pathname) ?? [];
+    const [own] = new URL(place.url).pathname.slice(1).split('/');
+    // Another workspace may have a team with this key.
+    if (hostname !== 'linear.app' || workspace?.toLowerCase() !== own?.toLowerCase()) return null;
+    return number?.toUpperCase() ?? null;
   },
 
   async read({ ask, place }, number) {
@@ -70,8 +76,8 @@ export const linear: Tracker = {
       issues(filter: $filter, first: $first) { nodes { ${ISSUE_FIELDS} } } }`;
     const filter = { team: { id: { eq: place.id } }, description: { contains: quoted } };
     const data = z.object({ issues: nodes });
-    const { issues } = await asking(asked(ask, query, { variables: { filter, first: 1 }, data }));
-    return issues.nodes[0] ? issueOf(issues.nodes[0]) : null;
+    const { issues } = await asking(asked(ask, query, { variables: { filter, first: NEW_MAX }, data }));
+    return issues.nodes.map(issueOf);
   },
 
   async comment({ ask }, { id }, body) {
@@ -82,13 +88,29 @@ export const linear: Tracker = {
     return done?.commentCreate.comment.id ?? null;
   },
 
+  async findComment({ ask }, { id }, { quoted, since }) {
+    const query = `query($filter: CommentFilter!, $first: Int!) {
+      comments(filter: $filter, first: $first) { nodes { id body } } }`;
+    const filter = {
+      ...{ issue: { id: { eq: id } }, body: { contains: quoted } },
+      createdAt: { gte: since.toISOString() },
+    };
+    const data = z.object({ comments: z.object({ nodes: z.array(z.object({ id: z.string(), body: z.string() })) }) });
+    const [found] = (await asking(asked(ask, query, { variables: { filter, first: 1 }, data }))).comments.nodes;
+    return found === undefined ? null : { id: found.id, text: found.body };
+  },
+
   async changeComment({ ask }, id, body) {
     const query =
       'mutation($id: String!, $input: CommentUpdateInput!) { commentUpdate(id: $id, input: $input) { success } }';
     const data = z.object({ commentUpdate: z.object({ success: z.boolean() }) });
-    return (
-      (await orNull(asked(ask, query, { variables: { id, input: { body } }, data })))?.commentUpdate.success === true
-    );
+    try {
+      const { commentUpdate } = await asked(ask, query, { variables: { id, input: { body } }, data });
+      return commentUpdate.success ? 'changed' : 'kept';
+    } catch (error) {
+      if (error instanceof Refused) return error.code === 'FORBIDDEN' ? 'kept' : 'gone';
+      throw error;
+    }
   },
 
   async removeComment({ ask }, id) {

@@ -12,7 +12,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/repos/{owner}/{repo}': ['get'],
   '/repos/{owner}/{repo}/issues': ['get', 'post'],
   '/repos/{owner}/{repo}/issues/{issue_number}': ['get'],
-  '/repos/{owner}/{repo}/issues/{issue_number}/comments': ['post'],
+  '/repos/{owner}/{repo}/issues/{issue_number}/comments': ['get', 'post'],
   '/repos/{owner}/{repo}/issues/{issue_number}/events': ['get'],
   '/repos/{owner}/{repo}/issues/comments/{comment_id}': ['patch', 'delete'],
   '/repos/{owner}/{repo}/hooks': ['get', 'post'],

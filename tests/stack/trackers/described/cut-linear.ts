@@ -17,7 +17,7 @@ import {
 
 /** Fields of the roots that are kept, with what their arguments take. */
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
-  Query: ['viewer', 'organization', 'teams', 'team', 'issue', 'issues', 'searchIssues', 'webhooks'],
+  Query: ['viewer', 'organization', 'teams', 'team', 'issue', 'issues', 'searchIssues', 'comments', 'webhooks'],
   Mutation: [
     ...['issueCreate', 'commentCreate', 'commentUpdate', 'commentDelete'],
     ...['webhookCreate', 'webhookUpdate', 'webhookDelete'],

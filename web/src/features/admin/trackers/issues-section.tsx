@@ -30,7 +30,6 @@ export function IssuesSection({ item, trackers, headingId }: IssuesSectionProps)
   const { busyWith, run } = useBusy<TrackerName>();
   const [isLinking, setLinking] = useState(false);
   const connected = TRACKERS.filter((name) => trackers[name] !== undefined);
-  const problem = connected.map((name) => trackers[name]?.problem).find(Boolean);
   const links = live.status === 'ready' ? live.value : [];
   if (connected.length === 0 && links.length === 0) return null;
   const mayAdd = mayEdit && connected.length > 0 && !isMergedItem(item) && links.length < ITEM_LINKS_MAX;
@@ -68,7 +67,10 @@ export function IssuesSection({ item, trackers, headingId }: IssuesSectionProps)
         </ul>
       )}
       {connected.length === 0 && <p className="small muted">{text.stopped}</p>}
-      {problem && <p className="small danger">{text.problems[problem]}</p>}
+      {connected.map((name) => {
+        const problem = trackers[name]?.problem;
+        return problem && <p key={name} className="small danger">{`${text.names[name]}: ${text.problems[problem]}`}</p>;
+      })}
       {mayAdd && (
         <div className="row wrap gap-2">
           {connected.map((name) => (
@@ -101,7 +103,8 @@ interface IssueRowProps {
 
 function IssueRow({ link, mayUnlink, headingId }: IssueRowProps) {
   const { busyWith, run } = useBusy<'unlink'>();
-  const { item, tracker, issue, number, title, url, state, problem } = link;
+  const { item, tracker, issue, number, title, url, state, problem, due_at } = link;
+  const isEnded = problem === null && due_at === null;
   async function unlink() {
     try {
       await callApi('/api/unlink-issue', { item, tracker, id: issue });
@@ -123,6 +126,7 @@ function IssueRow({ link, mayUnlink, headingId }: IssueRowProps) {
         </p>
         <p className={`tiny ${problem === null ? 'muted' : 'danger'}`}>
           {`${text.names[tracker]} ${number} · ${problem === null ? text.states[state] : text.linkProblems[problem]}`}
+          {isEnded && ` · ${text.unfollowed}`}
         </p>
       </div>
       {mayUnlink && (

@@ -53,13 +53,17 @@ export function LinkDialog({ item, connected, onClose }: LinkDialogProps) {
     run('search', () =>
       attempt(async () => {
         const asked = { product: item.product_id, text: typed.trim().slice(0, SEARCH_MAX) };
-        const lists = await Promise.all(
+        const lists = await Promise.allSettled(
           connected.map(async (tracker) => {
             const { issues } = await callApi('/api/find-issues', { ...asked, tracker });
             return issues.map((issue) => ({ ...issue, tracker }));
           }),
         );
-        setFound(lists.flat());
+        const refused = lists.find((one) => one.status === 'rejected');
+        const answered = lists.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+        // One that does not answer hides nothing of the other.
+        setFound(answered.length === 0 ? null : answered.flat());
+        if (refused) throw refused.reason;
       }),
     );
   const submit = (event: FormEvent) => {
@@ -119,7 +123,13 @@ function FoundIssues({ found, isBusy, onLink }: FoundIssuesProps) {
             </p>
             <p className="tiny muted">{`${text.names[tracker]} ${number} · ${text.states[state]}`}</p>
           </div>
-          <Button size="small" disabled={isBusy} aria-label={text.linkOf(title)} onClick={() => onLink(url)}>
+          <Button
+            size="small"
+            // A disabled button would lose the focus.
+            aria-disabled={isBusy}
+            aria-label={text.linkOf(title)}
+            onClick={() => onLink(url)}
+          >
             <span>{text.linkNow}</span>
           </Button>
         </li>

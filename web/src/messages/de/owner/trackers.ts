@@ -12,7 +12,7 @@ export const trackers: Words<typeof en.trackers> = {
   connectTo: { github: 'GitHub verbinden', linear: 'Linear verbinden' },
   tokenHelp: {
     github:
-      'Erstellen Sie ein Fine-grained Token nur für dieses Repository, mit den Berechtigungen „Issues“ und „Webhooks“: Read and write.',
+      'Erstellen Sie ein Fine-grained Token: als „Resource owner“ den Eigentümer des Repositorys, Zugriff nur auf dieses Repository, dazu die Berechtigungen „Issues“ und „Webhooks“: Read and write.',
     linear: 'Erstellen Sie als Admin des Workspace einen API-Schlüssel, denn nur Admins dürfen Webhooks erstellen.',
   },
   tokenPage: { github: 'Token bei GitHub erstellen', linear: 'API-Schlüssel bei Linear erstellen' },
@@ -66,6 +66,7 @@ export const trackers: Words<typeof en.trackers> = {
   issuesLoading: 'Die Issues werden geladen …',
   issuesFailed: 'Die Issues konnten nicht geladen werden',
   noIssues: 'Noch kein Issue',
+  unfollowed: 'nicht mehr verfolgt',
   stopped: 'Der Tracker ist getrennt. Deshalb folgt der Status nicht mehr.',
   create: 'Issue erstellen',
   createAt: (tracker) => `Issue in ${tracker} erstellen`,

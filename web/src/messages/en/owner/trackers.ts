@@ -11,7 +11,7 @@ export const trackers = {
   connectTo: { github: 'Connect GitHub', linear: 'Connect Linear' } satisfies Record<TrackerName, string>,
   tokenHelp: {
     github:
-      'Create a fine-grained token for this one repository, with the permissions "Issues" and "Webhooks": Read and write.',
+      'Create a fine-grained token: as "Resource owner" the owner of the repository, as access this repository alone, and the permissions "Issues" and "Webhooks": Read and write.',
     linear: 'Create an API key as an admin of the workspace, because only admins may make webhooks.',
   } satisfies Record<TrackerName, string>,
   tokenPage: {
@@ -72,6 +72,8 @@ export const trackers = {
   issuesLoading: 'Loading the issues...',
   issuesFailed: 'Failed to load the issues',
   noIssues: 'No issue yet',
+  /** Of a link whose repository or team is no longer connected. */
+  unfollowed: 'no longer followed',
   stopped: 'The tracker is disconnected, so the status no longer follows.',
   create: 'Create issue',
   createAt: (tracker: string) => `Create issue in ${tracker}`,

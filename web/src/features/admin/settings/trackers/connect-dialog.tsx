@@ -3,6 +3,7 @@ import * as server from '@shared/error-messages';
 import { TRACKER_PLACE_MAX, TRACKER_TOKEN_MAX } from '@shared/limits';
 import type { TrackerName } from '@shared/trackers/values';
 import { z } from '@shared/zod';
+import { useWatch } from 'react-hook-form';
 import { callApi, reasonOf } from '../../../../api/api.ts';
 import { common, trackers as text } from '../../../../messages/en.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
@@ -11,11 +12,14 @@ import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../../../ui/form/use-validated-form.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 
-/** GitHub's form has name and permissions filled in; the repository is chosen there. */
-const TOKEN_PAGES: Readonly<Record<TrackerName, string>> = {
-  github: 'https://github.com/settings/personal-access-tokens/new?name=Hearback&issues=write&repository_hooks=write',
-  linear: 'https://linear.app/settings/account/security',
-};
+/** GitHub's form has name, owner, a year and permissions filled in; the repository is chosen there. */
+function tokenPage(tracker: TrackerName, place: string): string {
+  if (tracker === 'linear') return 'https://linear.app/settings/account/security';
+  const filled = { name: 'Hearback', expires_in: '365', issues: 'write', repository_hooks: 'write' };
+  const [, owner] = /^\s*(?:https?:\/\/github\.com\/)?([\w-]+)\/./i.exec(place) ?? [];
+  const query = new URLSearchParams(owner === undefined ? filled : { ...filled, target_name: owner });
+  return `https://github.com/settings/personal-access-tokens/new?${query}`;
+}
 
 const schemaOf = (tracker: TrackerName) => {
   const required = tracker === 'github' ? server.trackerPlaceRequired : server.trackerTeamRequired;
@@ -35,7 +39,7 @@ interface ConnectDialogProps {
 
 /** Takes repository or team and token, which the server tries before it stores them. */
 export function ConnectDialog({ productId, tracker, place, onClose }: ConnectDialogProps) {
-  const { register, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
+  const { register, control, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
     schema: schemaOf(tracker),
     defaultValues: { place, token: '' },
     reValidateMode: 'onChange',
@@ -49,6 +53,7 @@ export function ConnectDialog({ productId, tracker, place, onClose }: ConnectDia
     },
     sentenceFor: (error) => reasonOf(error, text.connectFailed),
   });
+  const typed = useWatch({ control, name: 'place' });
   const form = 'connect-tracker';
   return (
     <AppDialog
@@ -69,7 +74,7 @@ export function ConnectDialog({ productId, tracker, place, onClose }: ConnectDia
       <form id={form} className="stack gap-4" noValidate onSubmit={onSubmit}>
         <p className="small muted">
           <span>{text.tokenHelp[tracker]}</span>{' '}
-          <a className="inline-link" href={TOKEN_PAGES[tracker]} target="_blank" rel="noopener noreferrer">
+          <a className="inline-link" href={tokenPage(tracker, typed)} target="_blank" rel="noopener noreferrer">
             <span>{text.tokenPage[tracker]}</span>
             <span className="sr-only">{` ${common.openInNewTab}`}</span>
           </a>
