@@ -15,7 +15,8 @@ import { expect, test } from '../../support/test.ts';
 
 test('D63: an owner connects a repository, and issues move items', async ({ page, browser }) => {
   const owner = await makeOwner();
-  const id = await giveBoard(owner.uid, { name: 'Acme', features: ['integrations'] });
+  const id = await giveBoard(owner.uid, { name: 'Acme', features: ['integrations', 'roadmap'] });
+  await db.doc(productPath(id)).update({ 'settings.roadmap': [{ status: 'completed', title: 'Done' }] });
   const item = await makeItem(id, { title: 'Dark mode' });
   const follower = `follower-${randomUUID()}`;
   await db.doc(followPath(item, follower)).set(aFollow({ item, product_id: id, uid: follower }));
@@ -94,6 +95,12 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
     await expect.poll(async () => (await readItem(item))?.status).toBe('completed');
     await second.reload();
     await expect(second.getByText('Completed').first()).toBeVisible();
+    // The roadmap follows, and shows no issue.
+    await second.goto(`/embed/${id}?view=roadmap`);
+    await expect(second.getByRole('region', { name: 'Done' }).getByRole('heading', { level: 4 })).toHaveText(
+      'Dark mode',
+    );
+    await expect(second.getByText('Colors at night')).toHaveCount(0);
     await visitor.close();
     await details.getByRole('button', { name: 'Show history' }).click();
     await expect(details.getByRole('region', { name: 'History' }).getByText('GitHub').first()).toBeVisible();
@@ -122,7 +129,7 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
     await admin.open(id, '?tab=settings#trackers');
     await expect(section.getByRole('button', { name: 'Disconnect GitHub' })).toBeVisible();
     await expect(section.getByRole('button')).toHaveCount(1);
-    await db.doc(productPath(id)).update({ features: ['integrations'] });
+    await db.doc(productPath(id)).update({ features: ['integrations', 'roadmap'] });
     await expect(section.getByRole('checkbox').first()).toBeVisible();
     await section.getByRole('button', { name: 'Disconnect GitHub' }).click();
     const confirm = page.getByRole('dialog', { name: 'Disconnect GitHub?' });

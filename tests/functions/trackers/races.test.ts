@@ -122,6 +122,22 @@ test('a right that is missing is shown as long as it is, and told once', async (
   expect(await problem()).toBeNull();
 });
 
+test('a tracker that is down for an hour is shown and told, until it answers', async () => {
+  const { name, lookNow, problem, secret } = await directly(db);
+  const down = async (failing_since: Date | null) => {
+    await secret.update({ failing_since, rests_until: null });
+    await atGithub('fail', { name, times: 1, status: 503 });
+    expect(await lookNow()).toEqual([]);
+    return [await problem(), (await secret.get()).get('untold')];
+  };
+  expect(await down(null)).toEqual([null, []]);
+  expect(await down(before(3_500_000))).toEqual([null, []]);
+  expect(await down(before(3_700_000))).toEqual(['unreachable', ['unreachable']]);
+  await secret.update({ rests_until: null });
+  await lookNow();
+  expect([await problem(), (await secret.get()).get('failing_since')]).toEqual([null, null]);
+});
+
 test('a link that is removed while others are made due does not keep them from it', async () => {
   const { of, link } = await directly(db, { due_at: new Date(Date.now() + 3_600_000) });
   const other = db.doc(linkPath('other', 'github', '2'));

@@ -9,6 +9,7 @@ import {
   commentPath,
   entryPath,
   feedbackPath,
+  linkPath,
   productPath,
   userPlanPath,
   webhookPath,
@@ -21,7 +22,7 @@ import { emitCommentEvents, emitEntryEvents, emitItemEvents } from '../../../fun
 import { notifyOwnerOfPause } from '../../../functions/src/webhooks/notify-owner.ts';
 import { repeatDue } from '../../../functions/src/webhooks/repeat-due.ts';
 import type { Outcome } from '../../../functions/src/webhooks/send.ts';
-import { aComment, aFeedback, aHook, anEntry, aProduct, aUserPlan } from '../../support/factories.ts';
+import { aComment, aFeedback, aHook, aLink, anEntry, aProduct, aUserPlan } from '../../support/factories.ts';
 import { clear, connect } from '../support/emulator.ts';
 
 /** Deliveries, from a write to the last attempt, without the queue and the network. */
@@ -69,6 +70,19 @@ const answering = (...answers: readonly Outcome[]) => {
   const sendTo = vi.fn(async () => answers[Math.min(sendTo.mock.calls.length, answers.length) - 1] ?? answer(200));
   return sendTo;
 };
+
+test('an event of an item has its issues, as the API gives them', async () => {
+  const link = aLink({ product_id: BOARD, item: 'item', state: 'completed', by: 'ada', line: 'Acme' });
+  await db.doc(linkPath('item', 'github', '1')).set(link);
+  await write({ status: 'open' });
+  const [created] = await deliveries();
+  expect(dataOf(created?.data() as Delivery).data.object.links).toEqual([
+    {
+      ...{ tracker: 'github', id: '1', number: '12', title: 'Dark mode', state: 'completed', problem: null },
+      url: 'https://github.com/acme/app/issues/12',
+    },
+  ]);
+});
 
 test('an event that is reported twice is one delivery to each webhook that wants it', {
   tags: ['attack'],
