@@ -125,7 +125,10 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
     await issues.getByRole('button', { name: 'Unlink Colors at night' }).click();
     await expect(issues.getByRole('listitem')).toHaveCount(1);
     await expect(issues.getByRole('heading', { name: 'Issues' })).toBeFocused();
+    // Without the plan, everything can be ended, and nothing begun.
     await db.doc(productPath(id)).update({ features: [] });
+    await expect(issues.getByRole('button', { name: 'Unlink Dark mode' })).toBeVisible();
+    await expect(issues.getByRole('button')).toHaveCount(1);
     await admin.open(id, '?tab=settings#trackers');
     await expect(section.getByRole('button', { name: 'Disconnect GitHub' })).toBeVisible();
     await expect(section.getByRole('button')).toHaveCount(1);

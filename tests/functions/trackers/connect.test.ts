@@ -110,6 +110,8 @@ describe('what does not work is said, and nothing is stored:', { tags: ['attack'
       expect(await trackers(stranger, board, action)).toMatchObject({ status: 403, body: { key: 'trackersNotYours' } });
     await changeTerms(board, { features: [] });
     expect(await trackers(owner, board, connect)).toMatchObject({ status: 403, body: { key: 'integrationsClosed' } });
+    const find = { product: board, tracker: 'github', text: 'x' };
+    expect(await calling(owner, '/api/find-issues', find)).toMatchObject({ status: 403 });
   });
 });
 

@@ -116,7 +116,12 @@ export function DetailDialog(props: DetailDialogProps) {
           />
           <PropertiesPlace title={beside} isSheet={isSmall} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
             {!isMerged && <Properties item={item} ownerId={product.owner_id} hasRoadmap={has(product, 'roadmap')} />}
-            <ItemIssues key={item.id} item={item} headingId={`${titleId}-issues`} />
+            <ItemIssues
+              key={item.id}
+              item={item}
+              isOpen={has(product, 'integrations')}
+              headingId={`${titleId}-issues`}
+            />
             <VotersSection item={item} ownerId={product.owner_id} headingId={`${titleId}-voters`} />
           </PropertiesPlace>
         </div>

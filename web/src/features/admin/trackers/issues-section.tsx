@@ -20,19 +20,21 @@ import './issues.css';
 interface IssuesSectionProps {
   readonly item: Item;
   readonly trackers: BoardTrackers;
+  /** Whether the plan includes trackers. */
+  readonly isOpen: boolean;
   readonly headingId: string;
 }
 
 /** The issues of an item with their states, and what creates, links and unlinks them (D63). */
-export function IssuesSection({ item, trackers, headingId }: IssuesSectionProps) {
+export function IssuesSection({ item, trackers, isOpen, headingId }: IssuesSectionProps) {
   const live = useLive(linksOf(item));
   const mayEdit = useMay('editor');
   const { busyWith, run } = useBusy<TrackerName>();
   const [isLinking, setLinking] = useState(false);
   const connected = TRACKERS.filter((name) => trackers[name] !== undefined);
   const links = live.status === 'ready' ? live.value : [];
-  if (connected.length === 0 && links.length === 0) return null;
-  const mayAdd = mayEdit && connected.length > 0 && !isMergedItem(item) && links.length < ITEM_LINKS_MAX;
+  if ((connected.length === 0 || !isOpen) && links.length === 0) return null;
+  const mayAdd = mayEdit && isOpen && connected.length > 0 && !isMergedItem(item) && links.length < ITEM_LINKS_MAX;
 
   const createLabel = (name: TrackerName) => (connected.length === 1 ? text.create : text.createAt(text.names[name]));
   const create = (tracker: TrackerName) =>
