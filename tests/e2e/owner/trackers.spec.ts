@@ -74,6 +74,7 @@ test('D63: an owner connects a repository, and issues move items', async ({ page
     const found = dialog.getByRole('button', { name: 'Link Colors at night' });
     // Before, the button of the search takes its color back.
     await expect(found).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText('1 issue found');
     await expectNoFindings(page, 'the search');
     await found.click();
     await expect(dialog).toBeHidden();

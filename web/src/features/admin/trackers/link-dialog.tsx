@@ -114,26 +114,31 @@ interface FoundIssuesProps {
 function FoundIssues({ found, isBusy, onLink }: FoundIssuesProps) {
   if (found.length === 0) return <p role="status">{text.foundNone}</p>;
   return (
-    <ul className="issues-list divided" aria-label={text.found}>
-      {found.map(({ tracker, url, number, title, state }) => (
-        <li key={url} className="issues-issue row gap-3">
-          <div className="grow shrinks">
-            <p className="small ink medium breakable" dir="auto">
-              {title}
-            </p>
-            <p className="tiny muted">{`${text.names[tracker]} ${number} · ${text.states[state]}`}</p>
-          </div>
-          <Button
-            size="small"
-            // A disabled button would lose the focus.
-            aria-disabled={isBusy}
-            aria-label={text.linkOf(title)}
-            onClick={() => onLink(url)}
-          >
-            <span>{text.linkNow}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="small muted" role="status">
+        {text.foundCount(found.length)}
+      </p>
+      <ul className="issues-list divided" aria-label={text.found}>
+        {found.map(({ tracker, url, number, title, state }) => (
+          <li key={url} className="issues-issue row gap-3">
+            <div className="grow shrinks">
+              <p className="small ink medium breakable" dir="auto">
+                {title}
+              </p>
+              <p className="tiny muted">{`${text.names[tracker]} ${number} · ${text.states[state]}`}</p>
+            </div>
+            <Button
+              size="small"
+              // A disabled button would lose the focus.
+              aria-disabled={isBusy}
+              aria-label={text.linkOf(title)}
+              onClick={() => onLink(url)}
+            >
+              <span>{text.linkNow}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

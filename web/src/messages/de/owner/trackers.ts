@@ -80,6 +80,7 @@ export const trackers: Words<typeof en.trackers> = {
   searching: 'Wird gesucht …',
   found: 'Gefundene Issues',
   foundNone: 'Es wurde kein Issue gefunden',
+  foundCount: (n) => (n === 1 ? '1 Issue gefunden' : `${n} Issues gefunden`),
   linkOf: (title) => `${title} verknüpfen`,
   linkNow: 'Verknüpfen',
   linking: 'Wird verknüpft …',

@@ -87,6 +87,7 @@ export const trackers = {
   searching: 'Searching...',
   found: 'Found issues',
   foundNone: 'No issue was found',
+  foundCount: (n: number) => (n === 1 ? '1 issue found' : `${n} issues found`),
   linkOf: (title: string) => `Link ${title}`,
   linkNow: 'Link',
   linking: 'Linking...',
