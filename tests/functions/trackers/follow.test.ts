@@ -106,6 +106,7 @@ describe('an issue that is no longer one is shown as such, and the item keeps it
     ['deleted', { gone: 'deleted' }, 'deleted'],
     ['transferred', { gone: 'transferred' }, 'transferred'],
     ['converted to a discussion', { ...CLOSED, isLocked: true, isConverted: true }, 'converted'],
+    ['converted after long', { ...CLOSED, isLocked: true, isConverted: true, earlier: 298 }, 'converted'],
   ] as const)('%s', async (_, fields, problem) => {
     const { board, item, happens } = await followed();
     await happens(1, 'edited', fields);

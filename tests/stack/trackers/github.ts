@@ -132,13 +132,21 @@ function inRepository(question: Question, repository: Repository, token: Token):
       headers: { location: `${question.base}/repositories/1/issues/${number}` },
       body: errorShape('Moved Permanently'),
     };
-  if (list === 'events') return { body: eventsShape(issue) };
+  if (list === 'events') return paged(question, eventsShape(issue));
   if (list === 'comments' && method === 'GET') {
     const since = new Date(question.query.get('since') ?? 0).toISOString();
     return { body: issue.comments.filter(({ at }) => at >= since).map((one) => commentShape(repository, issue, one)) };
   }
   if (list === 'comments') return addComment(json, repository, issue);
   return { body: issueShape(repository, issue) };
+}
+
+/** Lists tell by a header which page is the last. */
+function paged({ query, base, path }: Question, all: readonly unknown[]): Reply {
+  const [size, page] = [Number(query.get('per_page') ?? 30), Number(query.get('page') ?? 1)];
+  const last = Math.ceil(all.length / size);
+  const link = `<${base}${path}?per_page=${size}&page=${last}>; rel="last"`;
+  return { body: all.slice(size * (page - 1), size * page), headers: page < last ? { link } : {} };
 }
 
 function create({ title, body }: Question['json'], repository: Repository): Reply {

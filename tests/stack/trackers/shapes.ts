@@ -104,8 +104,11 @@ export const hookShape = ({ name }: Repository, { id, url, events }: Hook): Sche
 };
 
 /** The description has no event of closing or converting apart from this form. */
-export const eventsShape = ({ isConverted }: Issue): Schemas['locked-issue-event'][] =>
-  ['closed', 'locked', ...(isConverted ? ['converted_to_discussion'] : [])].map((event, id) => ({
+export const eventsShape = ({ isConverted, earlier }: Issue): Schemas['locked-issue-event'][] =>
+  [
+    ...Array.from({ length: earlier }, () => 'subscribed'),
+    ...['closed', 'locked', ...(isConverted ? ['converted_to_discussion'] : [])],
+  ].map((event, id) => ({
     ...{ id, node_id: `E_${id}`, url: `${API}/events/${id}`, actor: user, event, commit_id: null, commit_url: null },
     ...{ created_at: AT, performed_via_github_app: null, lock_reason: null },
   }));

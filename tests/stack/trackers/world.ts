@@ -19,6 +19,8 @@ export interface Issue {
   isLocked: boolean;
   readonly isPull: boolean;
   isConverted: boolean;
+  /** How many events it had before. */
+  earlier: number;
   /** Where it has gone; `deleted` is nowhere. */
   gone: 'deleted' | 'transferred' | null;
   readonly comments: Comment[];
@@ -108,7 +110,7 @@ export function addIssue(repository: Repository, fields: Partial<Issue>): Issue 
       state: 'open',
       reason: null,
     },
-    ...{ isLocked: false, isPull: false, isConverted: false, gone: null, comments: [] },
+    ...{ isLocked: false, isPull: false, isConverted: false, earlier: 0, gone: null, comments: [] },
     ...fields,
   };
   repository.issues.push(made);

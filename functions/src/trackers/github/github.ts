@@ -101,8 +101,13 @@ export const github: Tracker = {
 
 /** An issue that became a discussion stays, closed and locked; only its events tell. */
 async function isConverted(at: At, number: Issue['number']): Promise<boolean> {
-  const answer = await asked(at.ask, `${issuesOf(at)}/${number}/events?per_page=100`);
-  return understood(events, answer).some(({ event }) => event === 'converted_to_discussion');
+  const read = (page: number) => asked(at.ask, `${issuesOf(at)}/${number}/events?per_page=100&page=${page}`);
+  const first = await read(1);
+  // The oldest come first, and what closes, locks and converts may lie across two pages.
+  const last = Number(/[?&]page=(\d{1,6})>; rel="last"/.exec(String(first.headers.link))?.[1] ?? 1);
+  const answers = [first];
+  for (let page = Math.max(2, last - 1); page <= last; page += 1) answers.push(await read(page));
+  return answers.some((answer) => understood(events, answer).some(({ event }) => event === 'converted_to_discussion'));
 }
 
 const pathOf = (url: string): string | null => {
