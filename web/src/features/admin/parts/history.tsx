@@ -93,7 +93,7 @@ function useActText(
         name === sentences.you ? sentences.youToo : name,
       );
     }
-    if (what !== 'status') return sentences.acts[what];
+    if (what !== 'status') return sentences.withAbout(sentences.acts[what], about);
     const kind = oneOf(STATUSES, to ?? null);
     const name = kind ? statuses[kind] : own.find(({ id }) => id === to)?.name;
     return name === undefined ? sentences.statusGone : sentences.status(name);

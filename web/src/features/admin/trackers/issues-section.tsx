@@ -92,7 +92,14 @@ export function IssuesSection({ item, trackers, isOpen, headingId }: IssuesSecti
           </Button>
         </div>
       )}
-      {isLinking && <LinkDialog item={item} connected={connected} onClose={() => setLinking(false)} />}
+      {isLinking && (
+        <LinkDialog
+          item={item}
+          connected={connected}
+          linked={links.map(({ url }) => url)}
+          onClose={() => setLinking(false)}
+        />
+      )}
     </section>
   );
 }
@@ -118,30 +125,31 @@ function IssueRow({ link, mayUnlink, headingId }: IssueRowProps) {
     }
   }
   return (
-    <li className="issues-issue row gap-3">
-      <div className="grow shrinks">
-        <p className="small">
-          <a className="inline-link breakable" href={url} target="_blank" rel="noopener noreferrer" dir="auto">
-            <span>{title}</span>
-            <span className="sr-only">{` ${common.openInNewTab}`}</span>
-          </a>
-        </p>
+    <li className="issues-issue">
+      <p className="small">
+        <a className="inline-link breakable" href={url} target="_blank" rel="noopener noreferrer" dir="auto">
+          <span>{title}</span>
+          <span className="sr-only">{` ${common.openInNewTab}`}</span>
+        </a>
+      </p>
+      <div className="row between gap-3">
         <p className={`tiny ${problem === null ? 'muted' : 'danger'}`}>
           {`${text.names[tracker]} ${number} · ${problem === null ? text.states[state] : text.linkProblems[problem]}`}
           {isEnded && ` · ${text.unfollowed}`}
         </p>
+        {mayUnlink && (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={text.unlinkOf(title)}
+            aria-disabled={busyWith !== null}
+            aria-busy={busyWith !== null}
+            onClick={() => void run('unlink', unlink)}
+          >
+            <span>{text.unlink}</span>
+          </Button>
+        )}
       </div>
-      {mayUnlink && (
-        <Button
-          size="small"
-          aria-label={text.unlinkOf(title)}
-          aria-disabled={busyWith !== null}
-          aria-busy={busyWith !== null}
-          onClick={() => void run('unlink', unlink)}
-        >
-          <span>{text.unlink}</span>
-        </Button>
-      )}
     </li>
   );
 }

@@ -20,11 +20,13 @@ const trackerAt = (address: string): TrackerName =>
 interface LinkDialogProps {
   readonly item: Item;
   readonly connected: readonly TrackerName[];
+  /** Addresses of the item's issues. */
+  readonly linked: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Links an existing issue by its address, or by words that find it. */
-export function LinkDialog({ item, connected, onClose }: LinkDialogProps) {
+export function LinkDialog({ item, connected, linked, onClose }: LinkDialogProps) {
   const form = useId();
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Found | null>(null);
@@ -100,18 +102,22 @@ export function LinkDialog({ item, connected, onClose }: LinkDialogProps) {
         />
         <FormProblem text={problem} />
       </form>
-      {found !== null && <FoundIssues found={found} isBusy={isBusy} onLink={(url) => void link(url)} />}
+      {found !== null && (
+        <div className="link-found stack gap-2">
+          <FoundIssues found={found} linked={linked} isBusy={isBusy} onLink={(url) => void link(url)} />
+        </div>
+      )}
     </AppDialog>
   );
 }
 
-interface FoundIssuesProps {
+interface FoundIssuesProps extends Pick<LinkDialogProps, 'linked'> {
   readonly found: Found;
   readonly isBusy: boolean;
   readonly onLink: (url: string) => void;
 }
 
-function FoundIssues({ found, isBusy, onLink }: FoundIssuesProps) {
+function FoundIssues({ found, linked, isBusy, onLink }: FoundIssuesProps) {
   if (found.length === 0) return <p role="status">{text.foundNone}</p>;
   return (
     <>
@@ -127,15 +133,19 @@ function FoundIssues({ found, isBusy, onLink }: FoundIssuesProps) {
               </p>
               <p className="tiny muted">{`${text.names[tracker]} ${number} · ${text.states[state]}`}</p>
             </div>
-            <Button
-              size="small"
-              // A disabled button would lose the focus.
-              aria-disabled={isBusy}
-              aria-label={text.linkOf(title)}
-              onClick={() => onLink(url)}
-            >
-              <span>{text.linkNow}</span>
-            </Button>
+            {linked.includes(url) ? (
+              <p className="tiny muted">{text.isLinked}</p>
+            ) : (
+              <Button
+                size="small"
+                // A disabled button would lose the focus.
+                aria-disabled={isBusy}
+                aria-label={text.linkOf(title)}
+                onClick={() => onLink(url)}
+              >
+                <span>{text.linkNow}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

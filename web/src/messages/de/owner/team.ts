@@ -119,6 +119,7 @@ export const history: Words<typeof en.history> = {
   unknown: 'Team',
   status: (name) => `Status gesetzt: ${name}`,
   statusGone: 'Status gesetzt, den es nicht mehr gibt',
+  withAbout: (act, about) => (about === '' ? act : `${act}: ${about}`),
   acts: {
     archived: 'Eintrag archiviert',
     restored: 'Eintrag wiederhergestellt',

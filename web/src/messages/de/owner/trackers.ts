@@ -83,6 +83,7 @@ export const trackers: Words<typeof en.trackers> = {
   foundCount: (n) => (n === 1 ? '1 Issue gefunden' : `${n} Issues gefunden`),
   linkOf: (title) => `${title} verknüpfen`,
   linkNow: 'Verknüpfen',
+  isLinked: 'Verknüpft',
   linking: 'Wird verknüpft …',
   linked: 'Das Issue ist verknüpft',
   unlink: 'Verknüpfung aufheben',

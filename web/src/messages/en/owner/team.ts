@@ -121,6 +121,8 @@ export const history = {
   /** Follow the name of a person. */
   status: (name: string) => `set the status to ${name}`,
   statusGone: 'set a status that no longer exists',
+  /** With the issue that an act is about. */
+  withAbout: (act: string, about: string) => (about === '' ? act : `${act}: ${about}`),
   acts: {
     archived: 'archived this',
     restored: 'restored this',

@@ -90,6 +90,7 @@ export const trackers = {
   foundCount: (n: number) => (n === 1 ? '1 issue found' : `${n} issues found`),
   linkOf: (title: string) => `Link ${title}`,
   linkNow: 'Link',
+  isLinked: 'Linked',
   linking: 'Linking...',
   linked: 'The issue is linked',
   unlink: 'Unlink',

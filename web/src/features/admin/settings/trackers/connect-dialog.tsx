@@ -4,7 +4,7 @@ import { TRACKER_PLACE_MAX, TRACKER_TOKEN_MAX } from '@shared/limits';
 import type { TrackerName } from '@shared/trackers/values';
 import { z } from '@shared/zod';
 import { useWatch } from 'react-hook-form';
-import { callApi, reasonOf } from '../../../../api/api.ts';
+import { ApiFailure, callApi, reasonOf } from '../../../../api/api.ts';
 import { common, trackers as text } from '../../../../messages/en.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
@@ -39,7 +39,7 @@ interface ConnectDialogProps {
 
 /** Takes repository or team and token, which the server tries before it stores them. */
 export function ConnectDialog({ productId, tracker, place, onClose }: ConnectDialogProps) {
-  const { register, control, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
+  const { register, control, setError, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
     schema: schemaOf(tracker),
     defaultValues: { place, token: '' },
     reValidateMode: 'onChange',
@@ -51,7 +51,13 @@ export function ConnectDialog({ productId, tracker, place, onClose }: ConnectDia
       showToast(isBroad ? 'notice' : 'success', isBroad ? text.broad : text.connected);
       onClose();
     },
-    sentenceFor: (error) => reasonOf(error, text.connectFailed),
+    sentenceFor: (error) => {
+      const message = reasonOf(error, text.connectFailed);
+      const field = error instanceof ApiFailure ? error.field : null;
+      if (field === null) return message;
+      setError(field === 'token' ? 'token' : 'place', { message }, { shouldFocus: true });
+      return null;
+    },
   });
   const typed = useWatch({ control, name: 'place' });
   const form = 'connect-tracker';

@@ -47,7 +47,7 @@ export function ConnectionPart({ productId, tracker, connection, own, isOpen, on
   };
 
   return (
-    <>
+    <div className="tracker stack gap-4">
       <div className="stack gap-2">
         <p>
           <span>{text.connectedTo(name)}</span>{' '}
@@ -86,7 +86,7 @@ export function ConnectionPart({ productId, tracker, connection, own, isOpen, on
         </Button>
       </div>
       {isLeaving && <DisconnectDialog productId={productId} tracker={tracker} onClose={() => setLeaving(false)} />}
-    </>
+    </div>
   );
 }
 

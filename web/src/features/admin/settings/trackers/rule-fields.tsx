@@ -65,14 +65,29 @@ export function RuleFields({ productId, tracker, connection, own }: RuleFieldsPr
     if (!isUnderWay) void send();
   };
 
+  const choices = (connection.stages ?? []).flatMap(({ id, name, state }) => {
+    const options = own.filter(({ kind }) => STAGE_KINDS[state].some((one) => one === kind));
+    const { [id]: chosen = '', ...others } = stages;
+    return options.length === 0
+      ? []
+      : [
+          <Choice
+            key={id}
+            label={text.stageStatus(name)}
+            value={chosen}
+            options={[['', text.usualStatus], ...options.map((one) => [one.id, one.name] as const)]}
+            onChoose={(to) => change({ rules, statuses, stages: to === '' ? others : { ...others, [id]: to } })}
+          />,
+        ];
+  });
   return (
-    <fieldset className="key-scopes stack gap-2" aria-busy={isBusy}>
+    <fieldset className="stack gap-3" aria-busy={isBusy}>
       <legend className="ink medium">{text.rules}</legend>
       {TRACKER_RULES.map((rule) => {
         // Of a tracker with stages, each of them has its own.
         const options = connection.stages ? [] : own.filter(({ kind }) => kind === KINDS[rule]);
         return (
-          <div key={rule} className="stack gap-2">
+          <div key={rule} className="tracker-rule">
             <FormControlLabel
               label={text.ruleNames[rule]}
               control={
@@ -95,21 +110,7 @@ export function RuleFields({ productId, tracker, connection, own }: RuleFieldsPr
           </div>
         );
       })}
-      {connection.stages?.map(({ id, name, state }) => {
-        const options = own.filter(({ kind }) => STAGE_KINDS[state].some((one) => one === kind));
-        const { [id]: chosen = '', ...others } = stages;
-        return (
-          options.length > 0 && (
-            <Choice
-              key={id}
-              label={text.stageStatus(name)}
-              value={chosen}
-              options={[['', text.usualStatus], ...options.map((one) => [one.id, one.name] as const)]}
-              onChoose={(to) => change({ rules, statuses, stages: to === '' ? others : { ...others, [id]: to } })}
-            />
-          )
-        );
-      })}
+      {choices.length > 0 && <div className="tracker-stages">{choices}</div>}
     </fieldset>
   );
 }
