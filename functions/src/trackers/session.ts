@@ -73,8 +73,9 @@ export async function inSession<T>(
     const change = shownOf(place);
     if (isDeepStrictEqual({ ...known, ...change }, known)) return;
     const isOpened = place.isPublic && !known.is_public;
-    const isChanged = await changeConnection(db, of, known, { change, ...(isOpened && { untold: 'public' }) });
-    if (isOpened && isChanged) await hurry(db, of);
+    // First, because nothing else would do it if this is cut off in between.
+    if (isOpened) await hurry(db, of);
+    await changeConnection(db, of, known, { change, ...(isOpened && { untold: 'public' }) });
   }
 
   async function rests(wait: Wait): Promise<void> {

@@ -82,6 +82,20 @@ describe.each(['before', 'after'] as const)('a look that dies %s the server has 
   }, 120_000);
 });
 
+test.each([1, 2, 3])(
+  'a repository is known as public only once all its issues are due, also if commit %i is the last',
+  async (n) => {
+    const { name, lookNow, isPublic } = await directly(db);
+    const other = db.doc(linkPath('other', 'github', '2'));
+    await other.set(aLink({ item: 'other', issue: '2', due_at: new Date(Date.now() + 3_600_000) }));
+    await atGithub('change', { name, action: 'publicized', isPrivate: false });
+    await lookNow(killAt(connect(NAME), { n, moment: 'after', counted: 'commits' }).db);
+    const isDue = (await other.get()).get('due_at').toMillis() <= Date.now();
+    expect(isDue || !(await isPublic())).toBe(true);
+    expect(n < 3 || (await isPublic())).toBe(true);
+  },
+);
+
 test('two looks at the same time comment once', async () => {
   const world = await directly(db, OWED);
   await Promise.all([world.lookNow(), world.lookNow(connect(NAME)), world.lookNow(connect(NAME))]);

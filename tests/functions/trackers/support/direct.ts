@@ -60,6 +60,7 @@ export async function directly(db: Firestore, fields: Parameters<typeof aLink>[0
     vote: (votes: number) => item.update({ votes }),
     /** Each belongs to one change of the item by the tracker. */
     acts: async () => (await db.collection('acts').get()).size,
+    isPublic: async () => (await connection.get()).get('github').is_public,
     problem: async () => (await connection.get()).get('github').problem,
   };
 }
