@@ -113,7 +113,8 @@ interface IssueRowProps {
 function IssueRow({ link, mayUnlink, headingId }: IssueRowProps) {
   const { busyWith, run } = useBusy<'unlink'>();
   const { item, tracker, issue, number, title, url, state, problem, due_at } = link;
-  const isEnded = problem === null && due_at === null;
+  const shown = due_at === null ? [text.states[state], text.unfollowed] : [text.states[state]];
+  const says = problem === null ? shown : [text.linkProblems[problem]];
   async function unlink() {
     try {
       await callApi('/api/unlink-issue', { item, tracker, id: issue });
@@ -134,8 +135,7 @@ function IssueRow({ link, mayUnlink, headingId }: IssueRowProps) {
       </p>
       <div className="row between gap-3">
         <p className={`tiny ${problem === null ? 'muted' : 'danger'}`}>
-          {`${text.names[tracker]} ${number} · ${problem === null ? text.states[state] : text.linkProblems[problem]}`}
-          {isEnded && ` · ${text.unfollowed}`}
+          {[`${text.names[tracker]} ${number}`, ...says].join(' · ')}
         </p>
         {mayUnlink && (
           <Button
