@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
+import { productPath } from '../../../functions/src/shared/paths.ts';
 import { atGithub } from '../../stack/trackers/at-github.ts';
 import { manage } from '../../support/admin-page.ts';
-import { makeItem, readItem } from '../../support/boards.ts';
+import { db, makeItem, readItem } from '../../support/boards.ts';
 import { overflow } from '../../support/looks/cut-texts.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
 import { expect, test } from '../../support/test.ts';
@@ -32,6 +33,8 @@ for (const [where, width, height] of [
     await page.setViewportSize({ width, height });
     const owner = await makeOwner();
     const id = await giveBoard(owner.uid, { name: 'Acme', features: ['integrations'] });
+    const [names, colors, kinds] = [{ review: 'Looked at' }, { review: 'blue' }, { review: 'in-progress' }];
+    await db.doc(productPath(id)).update({ 'settings.statuses': { order: ['review'], names, colors, kinds } });
     const item = await makeItem(id, { title: 'Dark mode' });
     const name = `acme/app-${randomUUID().slice(0, 8)}`;
     const token = `github_pat_${randomUUID()}`;
@@ -64,6 +67,8 @@ for (const [where, width, height] of [
     await expect(form).toBeHidden();
     await expect(section).toBeFocused();
     await expect(section.getByRole('link', { name })).toBeVisible();
+    const choice = section.getByRole('combobox', { name: 'Own status of reopened items' });
+    expect(await choice.evaluate((field) => field.getBoundingClientRect().right <= innerWidth)).toBe(true);
     await fits('the section');
 
     await admin.open(id);

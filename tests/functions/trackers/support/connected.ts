@@ -45,7 +45,12 @@ export async function connected(repository: Partial<Acts['repository']> = {}, se
   const newItem = (fields: Parameters<typeof anItem>[1] = {}) => anItem(board, { status: 'open', ...fields });
   return {
     ...{ owner, board, name, token, call, newItem },
-    create: (item: string) => call('/api/link-issue', { item, tracker: 'github', create: true }),
+    /** Waits for the look that the tracker's delivery of the new issue may begin. */
+    create: async (item: string) => {
+      const answer = await call('/api/link-issue', { item, tracker: 'github', create: true });
+      await atGithub('read', { name });
+      return answer;
+    },
     link: (item: string, url: string) => call('/api/link-issue', { item, tracker: 'github', url }),
     /** Something happens to an issue at GitHub. */
     happens: (number: number, action: string, fields: Partial<Acts['issue']> = {}) =>

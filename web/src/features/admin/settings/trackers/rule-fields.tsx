@@ -81,7 +81,7 @@ export function RuleFields({ productId, tracker, connection, own }: RuleFieldsPr
         ];
   });
   return (
-    <fieldset className="stack gap-3" aria-busy={isBusy}>
+    <fieldset className="stack gap-2" aria-busy={isBusy}>
       <legend className="ink medium">{text.rules}</legend>
       {TRACKER_RULES.map((rule) => {
         // Of a tracker with stages, each of them has its own.
