@@ -1,16 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../../functions/src/reconcile/reconcile.ts';
 import type { Sight } from '../../functions/src/shared/access/values.ts';
-import { accessJobPath, feedbackPath, linkPath, personPath, productPath } from '../../functions/src/shared/paths.ts';
+import {
+  accessJobPath,
+  authorPath,
+  feedbackPath,
+  linkPath,
+  personPath,
+  productPath,
+} from '../../functions/src/shared/paths.ts';
 import type { Settings } from '../../functions/src/shared/product.ts';
 import { newsPath } from '../../functions/src/shared/telling/paths.ts';
 import { companyKeyOf } from '../../functions/src/store/person-hash.ts';
 import { type Found, snapshotOf } from '../../functions/src/store/refs.ts';
+import { tombstonePath } from '../../functions/src/store/tombstone.ts';
 import { beginAccessJob, runAccessJob } from '../../functions/src/team/access-job.ts';
 import { markNew } from '../../functions/src/team/mark-items.ts';
-import { aFeedback, aLink, aPerson, aProduct, someNews } from '../support/factories.ts';
+import { makeAccount, makeVisitor } from '../support/auth.ts';
+import { aFeedback, aLink, anAuthor, aPerson, aProduct, someNews } from '../support/factories.ts';
 import { BOARD } from './support/board.ts';
-import { clear, connect } from './support/emulator.ts';
+import { clear, connect, functionsAuth } from './support/emulator.ts';
 import { Killed, killAt, record, tap } from './support/tap.ts';
 
 /** What a change of a board's access leaves to do, without events. */
@@ -158,4 +167,41 @@ test('a new item of a session from before gets the company that the site has nam
   expect(await write({ company: null, created_by: 'x_unknown' })).toBeNull();
   expect(await write({ company: 'named' })).toBe('named');
   expect(await write({ company: null })).toBe(await companyKeyOf(db, BOARD, '7'));
+});
+
+test('an item that was written without an account names the one of its author, until all find all', async () => {
+  await makeBoard();
+  const auth = await functionsAuth();
+  const [account, visitor] = [await makeAccount(auth), await makeVisitor(auth)];
+  const leaving = await makeAccount(auth);
+  await db.doc(tombstonePath(leaving)).set({ done: false });
+  const authors = { ofAccount: account, ofPerson: PERSON, ofVisitor: visitor, ofLeaving: leaving, ofNobody: null };
+  for (const [item, uid] of Object.entries(authors)) {
+    await db.doc(feedbackPath(item)).set(aFeedback({ product_id: BOARD, created_by: null }));
+    if (uid !== null) await db.doc(authorPath(item)).set(anAuthor({ uid, product_id: BOARD }));
+  }
+  const read = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.keys(authors).map(async (item) => {
+          const found = await db.doc(feedbackPath(item)).get();
+          return [item, [found.get('created_by'), found.get('is_claimed'), found.get('company')]];
+        }),
+      ),
+    );
+  const none = [null, undefined];
+  const nobodys = { ofVisitor: [...none, null], ofLeaving: [...none, null], ofNobody: [...none, null] };
+  const acme = await companyKeyOf(db, BOARD, '7');
+  for (const [sees, company] of [
+    ['own', null],
+    ['company', acme],
+  ] as const) {
+    await change(sees);
+    await runAccessJob(db, BOARD);
+    const claimed = { ofAccount: [account, true, null], ofPerson: [PERSON, true, company] };
+    expect(await read()).toEqual({ ...claimed, ...nobodys });
+  }
+  await change('all', 'everyone');
+  await runAccessJob(db, BOARD);
+  expect(new Set(Object.values(await read()).map(String))).toEqual(new Set([String([...none, undefined])]));
 });

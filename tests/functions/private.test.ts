@@ -286,7 +286,9 @@ describe('what each address gives of a board', () => {
       '<meta name="hearback-board" content="The &quot;board&quot; &amp; &lt;its&gt; name" data-list="popular all" />',
     );
     const { body: shell } = { body: await textOf('/board.html') };
-    const unnamed = body.replace(/<meta name="hearback-board"[^>]*>/, '');
+    // Its scripts are fetched at once.
+    expect(body).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/private-[^"]*\.js" \/>/);
+    const unnamed = body.replace(/<meta name="hearback-board".*(?=<\/head>)/, '');
     // Says that mails can be had, as on all boards.
     expect(unnamed.replace('<html data-mail="" ', '<html ')).toBe(shell);
   });
@@ -458,10 +460,10 @@ describe('guests', () => {
     );
   const isGuest = async (uid: string) => (await db.doc(guestPath(board, guestKeyOf(uid))).get()).exists;
   /** Reads the board as a browser does. */
-  const statusFor = async (uid: string) => {
+  const statusFor = async (uid: string, claims = {}) => {
     const documents = `projects/${PROJECT}/databases/(default)/documents`;
     const path = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}/${productPath(board)}`;
-    return (await fetch(path, { headers: { authorization: `Bearer ${hostedToken({ uid })}` } })).status;
+    return (await fetch(path, { headers: { authorization: `Bearer ${hostedToken({ uid, claims })}` } })).status;
   };
 
   test('an invitation lets one account in, opened in two browsers and by two accounts of a person, too', async () => {
@@ -500,6 +502,80 @@ describe('guests', () => {
     for (const key of await keysOf()) await revoke(key);
     expect(await accept(guest, open)).toMatchObject({ status: 404, body: { key: 'invitationInvalid' } });
     expect((await actsOf(board)).filter(({ what }) => what === 'guest-removed')).toHaveLength(3);
+  });
+
+  test('whom a domain lets in is kept out by address, and comes back by the list or by an invitation', async () => {
+    const domain = `${randomUUID()}.example`;
+    expect((await setAccess(board, { domains: [domain] })).status).toBe(200);
+    const make = async (email: string) => {
+      const { uid } = await auth.createUser({ email, emailVerified: true });
+      const claims = { email, email_verified: true };
+      const pictures = { product: board, ids: ['x'.repeat(20)] };
+      // By the rules, and by a function.
+      const find = async () => [
+        await statusFor(uid, claims),
+        (await ask('/api/picture-addresses', hostedToken({ uid, claims }), { body: pictures })).status,
+      ];
+      return { uid, find };
+    };
+    const eve = await make(`eve@${domain}`);
+    const tagged = await make(`eve+again@${domain}`);
+    const colleague = await make(`ada@${domain}`);
+    const [inside, outside] = [
+      [200, 200],
+      [403, 404],
+    ];
+    const keepOut = (email: unknown, uid = owner) => call('revoke-guest', uid, { product: board, email });
+    const expectFound = async (...expected: unknown[]) =>
+      expect([await eve.find(), await tagged.find(), await colleague.find()]).toEqual(expected);
+    await expectFound(inside, inside, inside);
+    for (const uid of [eve.uid, colleague.uid, await makeAccount(auth)])
+      expect((await keepOut(`ada@${domain}`, uid)).status).toBe(403);
+    for (const bad of ['', 'eve', `a@b@${domain}`, 'x'.repeat(400)])
+      expect(await keepOut(bad), bad).toMatchObject({ status: 400, body: { key: 'emailInvalid' } });
+    for (const body of [{}, { guest: 'a'.repeat(64), email: `eve@${domain}` }])
+      expect(await call('revoke-guest', owner, { product: board, ...body })).toMatchObject({
+        status: 400,
+        body: { key: 'malformed', field: 'guest' },
+      });
+    for (const spelling of [`Eve@${domain.toUpperCase()}`, `eve+x@${domain}`])
+      expect((await keepOut(spelling)).status).toBe(200);
+    await expectFound(outside, outside, inside);
+    expect(await keysOf()).toHaveLength(1);
+
+    // The list lets them in again.
+    const [key = ''] = await keysOf();
+    for (const _ of [1, 2]) expect((await revoke(key)).status).toBe(200);
+    await expectFound(inside, inside, inside);
+
+    // A guest at a domain is removed from it, too.
+    expect((await accept(eve.uid, await codeOf())).status).toBe(200);
+    expect((await revoke(guestKeyOf(eve.uid))).status).toBe(200);
+    await expectFound(outside, outside, inside);
+    // By another domain's board alone, and by no end of an admin.
+    const admin = await makeAccount(auth);
+    await db.doc(memberPath(board, admin)).set(aMember({ product_id: board, user_id: admin, role: 'admin' }));
+    expect((await keepOut(`ada@${domain}`, admin)).status).toBe(200);
+    expect((await call('remove-member', owner, { product: board, uid: admin })).status).toBe(200);
+    await expectFound(outside, outside, outside);
+
+    // Whoever is invited again comes in by every way.
+    const code = await codeOf();
+    expect((await ask('/api/accept-guest', hostedToken({ uid: eve.uid }), { body: { code } })).status).toBe(200);
+    await expectFound(inside, inside, outside);
+    const told = (await actsOf(board)).map(({ what }) => what).sort();
+    expect(told.filter((what) => /kept|let-in|removed/.test(String(what)))).toEqual([
+      ...['guest-kept-out', 'guest-kept-out', 'guest-let-in', 'guest-removed', 'member-removed'],
+    ]);
+
+    // An invitation to the address, and a guest by it, end with it.
+    const third = `carl@${domain}`;
+    const carl = await make(third);
+    expect((await accept(carl.uid, await codeOf())).status).toBe(200);
+    const open = String((await invite(owner, third)).body.code);
+    expect((await keepOut(third)).status).toBe(200);
+    expect(await carl.find()).toEqual(outside);
+    expect(await accept(carl.uid, open)).toMatchObject({ status: 404, body: { key: 'invitationInvalid' } });
   });
 
   test('an invitation is refused after its end, when guessed, to visitors and people, and for a deleted board', async () => {
@@ -554,6 +630,7 @@ describe('guests', () => {
       sees: () => setAccess(board, { sees: 'own' }),
       domains: () => setAccess(board, { domains: ['acme.example'] }),
       guest: () => revoke(guestKeyOf(guest)),
+      'kept out': () => call('revoke-guest', owner, { product: board, email: 'eve@acme.example' }),
       member: () => call('remove-member', owner, { product: board, uid: member }),
       create: () => secret('create'),
       rotate: () => secret('rotate'),

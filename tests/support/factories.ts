@@ -286,7 +286,7 @@ export function anInvitation(overrides: Overrides<Invitation> = {}): Written<Inv
 }
 
 type Come = Extract<Guest, { uid: string }>;
-type Invited = Extract<Guest, { uid: null }>;
+type Invited = Extract<Guest, { used_by: string | null }>;
 
 export function aGuest(overrides: Overrides<Come> = {}): Written<Come> {
   const own = { uid: 'guest', name: 'Ada', email: 'ada@example.com' };

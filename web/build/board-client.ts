@@ -65,14 +65,15 @@ const LATER = ['actions', 'changelog', 'menus', 'opened', 'reads', 'roadmap', 's
 export type LaterPart = (typeof LATER)[number];
 
 /** Returns the URLs of each part in LATER: its script, and those that it imports, without `along` and the entries. */
-export function laterScripts(files: readonly Output[], along: readonly string[]): Record<LaterPart, readonly string[]> {
+export const laterScripts = (files: readonly Output[], along: readonly string[]) =>
+  Object.fromEntries(LATER.map((name) => [name, scriptsOf(name, files, along)])) as Record<LaterPart, string[]>;
+
+/** Returns the same of one script, which is named after the module that is imported. */
+export function scriptsOf(name: string, files: readonly Output[], along: readonly string[]): readonly string[] {
   const chunks = chunksIn(files);
-  const urlsOf = (name: string) => {
-    const chunk = chunks.find((each) => each.isDynamicEntry && each.name === name);
-    if (!chunk) throw new Error(`The board's build has lost the script ${name}.`);
-    const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => `/${fileName}`);
-    const own = [`/${chunk.fileName}`, ...importedBy(chunk, files)];
-    return own.filter((url) => !along.includes(url) && !entries.includes(url));
-  };
-  return Object.fromEntries(LATER.map((name) => [name, urlsOf(name)])) as Record<LaterPart, string[]>;
+  const chunk = chunks.find((each) => each.isDynamicEntry && each.name === name);
+  if (!chunk) throw new Error(`The board's build has lost the script ${name}.`);
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => `/${fileName}`);
+  const own = [`/${chunk.fileName}`, ...importedBy(chunk, files)];
+  return own.filter((url) => !along.includes(url) && !entries.includes(url));
 }

@@ -29,6 +29,8 @@ export interface Template {
   readonly now: readonly string[];
   /** Scripts that the page loads when they are needed. */
   readonly later: Readonly<Record<LaterPart, readonly string[]>>;
+  /** Scripts of boards that are not for everyone, which their page needs at once. */
+  readonly closed: readonly string[];
 }
 
 const TEMPLATE = 'virtual:board-page';

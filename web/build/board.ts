@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { LANGUAGES, type Language } from '../../functions/src/shared/values.ts';
 import { boardPolicy } from '../src/policy.ts';
-import { buildClient, importedBy, laterScripts } from './board-client.ts';
+import { buildClient, importedBy, laterScripts, scriptsOf } from './board-client.ts';
 import { buildServer, type Template, tabStyle } from './board-server.ts';
 import { chunksIn, inWeb, type Output, type Settings, styleIn } from './bundle.ts';
 import { importedScripts, startScript, WORKER, workerScript } from './small-scripts.ts';
@@ -107,5 +107,6 @@ function templateOf({ language, files, small }: Client): Omit<Template, 'script'
     news,
     now: [`/${entry.fileName}`, ...along],
     later: laterScripts(files, along),
+    closed: scriptsOf('private', files, along),
   };
 }

@@ -1,4 +1,4 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 
 /** Returns Auth's answer, or null if the account is gone, because another request may delete it at any time. */
 export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
@@ -13,5 +13,9 @@ export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
 /** Returns true if a visitor has since become an account: an older token still says anonymous for up to an hour. */
 export async function isAccount(auth: Auth, uid: string): Promise<boolean> {
   const user = await unlessMissing(auth.getUser(uid));
-  return user !== null && (user.providerData.length > 0 || user.email !== undefined || user.phoneNumber !== undefined);
+  return user !== null && hasSignIn(user);
 }
+
+/** Returns false for an anonymous visitor. */
+export const hasSignIn = ({ providerData, email, phoneNumber }: UserRecord): boolean =>
+  providerData.length > 0 || email !== undefined || phoneNumber !== undefined;

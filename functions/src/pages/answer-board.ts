@@ -34,6 +34,8 @@ interface Rendered {
 /** Module that the web build generates for the functions (web/src/board/page/server.tsx). */
 interface BoardPage extends OpenDataFormats {
   readonly shell: string;
+  /** Elements for the head of the page of a board that is not for everyone. */
+  readonly closedScripts: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly canonicalAddress: (url: string) => string;
   readonly route: (url: string) => Route;
@@ -178,9 +180,9 @@ async function absent(
   if (location !== null) return { status: 302, body: '', location, isClosed: true };
   // With the order of its list, and whether people find all of it, so that a page asks for both at once.
   const list = `${board.defaultSort} ${board.isNarrowed ? 'part' : 'all'}`;
-  const named = `<meta name="hearback-board" content="${escapeHtml(board.name)}" data-list="${list}" /></head>`;
+  const named = `<meta name="hearback-board" content="${escapeHtml(board.name)}" data-list="${list}" />`;
   const shell = hasMail ? page.shell.replace('<html ', '<html data-mail="" ') : page.shell;
-  return { status: 200, body: shell.replace('</head>', () => named), isClosed: true };
+  return { status: 200, body: shell.replace('</head>', () => `${named}${page.closedScripts}</head>`), isClosed: true };
 }
 
 async function localeOf(productId: string, { firstPage, closed }: Pages): Promise<Language | undefined> {

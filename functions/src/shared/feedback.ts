@@ -69,6 +69,8 @@ export const feedbackSchema = z.strictObject({
    * the author's session names (people/identify.ts of the functions), or null.
    */
   company: z.string().nullable().optional(),
+  /** On such boards: `created_by` is the account to which the author, who had none, has signed in since. */
+  is_claimed: z.literal(true).optional(),
   response: responseSchema.optional(),
   /** Written by functions (D58), like those of the answer. */
   pictures: z.array(shownPictureSchema).max(PICTURES_MAX).optional(),

@@ -69,7 +69,7 @@ export const INVITATION_MAILS_PER_MAILBOX = 3;
 /** Maximum open invitations that a page lists: more than any plan allows. */
 export const INVITATIONS_MAX = 50;
 
-/** Domains of mail addresses that a board lets in, and its guests and open invitations together. */
+/** Domains of mail addresses that a board lets in, and its guests, open invitations and those kept out together. */
 export const ACCESS_DOMAINS_MAX = 20;
 export const GUESTS_MAX = 1000;
 

@@ -10,9 +10,12 @@ import { docOf, getAll } from './refs.ts';
 /** Names a guest of a board, whose uid may have any characters. The rules compute it as well. */
 export const guestKeyOf = (uid: string): string => createHash('sha256').update(uid).digest('hex');
 
+/** Names a mailbox that a board keeps out, whatever the case and the tag of the address. The rules compute it as well. */
+export const mailboxKeyOf = (email: string): string => guestKeyOf(email.toLowerCase().replaceAll(/[+][^@]*@/g, '@'));
+
 /**
  * Returns true if a board lets the caller in, as the rules do (`letsIn`): the board's secret and the caller's tombstone
- * are checked elsewhere. At most two reads, and none on a board for everyone.
+ * are checked elsewhere. At most three reads, and none on a board for everyone.
  */
 export async function isLetIn(
   from: Firestore | Transaction,
@@ -24,15 +27,18 @@ export async function isLetIn(
   }: { readonly caller: Caller; readonly productId: string; readonly product: Pick<Product, 'owner_id' | 'settings'> },
 ): Promise<boolean> {
   if (isForEveryone(product)) return true;
-  const isForPeople = product.settings.access === 'people';
-  if (isForPeople && isKnown(caller, productId, product.settings.domains ?? [])) return true;
-  const { uid, board, isAnonymous } = caller;
-  const [member, guest] = await getAll(from, [
+  const { access, domains = [] } = product.settings;
+  const { uid, board, until = 0, isAnonymous, email = '' } = caller;
+  const isForPeople = access === 'people';
+  if (isForPeople && board === productId && until > Date.now()) return true;
+  const [member, guest, keptOut] = await getAll(from, [
     docOf(db, memberPath(productId, uid)),
     docOf(db, guestPath(productId, guestKeyOf(uid))),
+    docOf(db, guestPath(productId, mailboxKeyOf(email))),
   ]);
   if (standingOf(uid, product, member.data()) !== null) return true;
-  return isForPeople && board === undefined && !isAnonymous && guest.exists;
+  if (!isForPeople || board !== undefined || isAnonymous) return false;
+  return guest.exists || (isAtDomain(email, domains) && !keptOut.exists);
 }
 
 /**
@@ -49,10 +55,10 @@ export function shows(
   return sight === 'company' && Boolean(company) && company === caller.company;
 }
 
-function isKnown({ board, until = 0, email = '' }: Caller, productId: string, domains: readonly string[]): boolean {
-  if (board !== undefined) return board === productId && until > Date.now();
-  const parts = email.split('@');
-  return parts.length === 2 && domains.includes(parts[1] ?? '');
+/** Returns true for an address at one of the domains. A quoted address may have several `@`. */
+export function isAtDomain(email: string, domains: readonly string[]): boolean {
+  const [, domain = '', ...more] = email.toLowerCase().split('@');
+  return more.length === 0 && domains.includes(domain);
 }
 
 /**

@@ -9,7 +9,7 @@ import { standingOf } from '../shared/team/roles.ts';
 import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
 import type { Guest } from '../store/documents.ts';
-import { guestKeyOf } from '../store/is-let-in.ts';
+import { guestKeyOf, mailboxKeyOf } from '../store/is-let-in.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
@@ -50,7 +50,7 @@ async function acceptGuest(
   if (reference === null) throw new ApiError('invitationInvalid');
   return transact(db, async (transaction) => {
     const invitation = (await transaction.get(reference)).data();
-    if (invitation === undefined || invitation.uid !== null) throw new ApiError('invitationInvalid');
+    if (invitation === undefined || !('used_by' in invitation)) throw new ApiError('invitationInvalid');
     const { product_id: product, by } = invitation;
     const [board, member, guest, tombstone] = await getAll(transaction, [
       docOf(db, productPath(product)),
@@ -67,6 +67,8 @@ async function acceptGuest(
     const own = { name: displayName?.trim() || null, email: email ?? null };
     transaction.create(guest.ref, { product_id: product, by, created_at, uid, ...own });
     transaction.update(reference, { used_by: uid });
+    // Whoever was kept out, and is invited again, comes in.
+    transaction.delete(docOf(db, guestPath(product, mailboxKeyOf(email ?? ''))));
     recordBoardAct(db, transaction, { productId: product, what: 'guest-joined', by: uid });
     return { product };
   });

@@ -97,7 +97,9 @@ async function revokeOf(
   const invited = await transaction.get(guests.where('uid', '==', null).limit(GUESTS_MAX));
   const keys = await transaction.get(workingKeys(db, productId).where('created_by', '==', uid).limit(API_KEYS_MAX));
   const revoke = await revoking(db, transaction, { productId, keys: keys.docs.map(({ ref }) => ref) });
-  for (const { ref } of [...docs, ...invited.docs]) transaction.delete(ref);
+  // Whom the person has kept out stays out.
+  const open = invited.docs.filter((each) => 'used_by' in each.data());
+  for (const { ref } of [...docs, ...open]) transaction.delete(ref);
   revoke();
 }
 

@@ -1,19 +1,22 @@
 import { FieldPath, FieldValue, type Firestore, type Transaction, type UpdateData } from 'firebase-admin/firestore';
+import { hasSignIn } from '../lib/auth-user.ts';
 import { type Sight, sightOf } from '../shared/access/values.ts';
-import { feedbackPath, personPath, productPath } from '../shared/paths.ts';
+import { authorPath, feedbackPath, personPath, productPath } from '../shared/paths.ts';
 import { isIdentified } from '../shared/values.ts';
 import type { Feedback } from '../store/documents.ts';
 import { companyKeyOf } from '../store/person-hash.ts';
 import { collectionOf, docOf, type Found, getAll, select } from '../store/refs.ts';
+import { tombstoneRef } from '../store/tombstone.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 
-/** Items per commit: each has up to 1 MiB of index entries, of which a change writes few. */
+/** Items per commit: each has up to 1 MiB of index entries, of which a change writes few. Auth looks up as many at once. */
 const PAGE = 100;
 
 /**
- * Gives a page of a board's items what `sees` needs, or takes it away: the company of their authors, and nothing that
- * tells of other items. The events of the items then move their numbers out of the board's public totals, or back.
- * Writes only what differs. One read an item, and one for each author whom the board's site has identified.
+ * Gives a page of a board's items what `sees` needs, or takes it away: the company of their authors, the accounts to
+ * which authors without one have signed in since, and nothing that tells of other items. The events of the items then
+ * move their numbers out of the board's public totals, or back. Writes only what differs. One read an item, two for each
+ * that names no account, and one for each author whom the board's site has identified.
  *
  * @param after id of the last item of the page before; empty for the first page
  * @returns the same for the next page; null after the last
@@ -25,15 +28,25 @@ export async function markPage(
 ): Promise<string | null> {
   const items = collectionOf(db, 'feedback').where('product_id', '==', productId).orderBy(FieldPath.documentId());
   const page = (after === '' ? items : items.startAfter(after)).limit(PAGE);
-  const { docs } = await transaction.get(select(page, 'company', 'similar_to', 'created_by'));
+  const { docs } = await transaction.get(select(page, 'company', 'similar_to', 'created_by', 'is_claimed'));
+  const unowned = sight === 'all' ? [] : docs.filter((item) => item.data().created_by === null);
+  const owners = await ownersOf(
+    db,
+    transaction,
+    unowned.map(({ id }) => id),
+  );
+  const authorOf = (item: (typeof docs)[number]) => item.data().created_by ?? owners.get(item.id) ?? null;
   const unmarked = sight === 'company' ? docs.filter((item) => item.data().company == null) : [];
-  const authors = unmarked.map((item) => item.data().created_by);
-  const companies = await companiesOf(db, productId, authors);
+  const companies = await companiesOf(db, productId, unmarked.map(authorOf));
   for (const item of docs) {
-    const { company, similar_to, created_by } = item.data();
+    const { company, similar_to, is_claimed } = item.data();
+    const owner = owners.get(item.id);
     // An item keeps the company that its author's session has named. Only sessions of boards that show it do.
-    const wanted = sight === 'all' ? undefined : (company ?? companies.get(created_by ?? '') ?? null);
+    const wanted = sight === 'all' ? undefined : (company ?? companies.get(authorOf(item) ?? '') ?? null);
     const change: UpdateData<Feedback> = {
+      ...(owner !== undefined && { created_by: owner, is_claimed: true }),
+      // A board for everyone names nobody who wrote without an account.
+      ...(sight === 'all' && is_claimed && { created_by: null, is_claimed: FieldValue.delete() }),
       ...(company !== wanted && { company: wanted === undefined ? FieldValue.delete() : wanted }),
       ...(wanted !== undefined && similar_to && { similar_to: FieldValue.delete() }),
     };
@@ -59,6 +72,49 @@ export async function markNew(db: Firestore, item: Found<'feedback'>): Promise<v
       // The item has been deleted meanwhile.
       if (!isNotFound(error)) throw error;
     });
+}
+
+/** Accounts to which the authors of items that name none have signed in since, by the items. */
+async function ownersOf(
+  db: Firestore,
+  transaction: Transaction,
+  items: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const authors = await getAll(
+    transaction,
+    items.map((item) => docOf(db, authorPath(item))),
+  );
+  const written = authors.flatMap((author, at) => {
+    const uid = author.data()?.uid;
+    return uid === undefined ? [] : [[items[at] ?? '', uid] as const];
+  });
+  const accounts = await accountsAmong(
+    db,
+    transaction,
+    written.map(([, uid]) => uid),
+  );
+  return new Map(written.filter(([, uid]) => accounts.has(uid)));
+}
+
+/** Returns those that are accounts, or people of a site, and are not being deleted. */
+async function accountsAmong(
+  db: Firestore,
+  transaction: Transaction,
+  all: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const uids = [...new Set(all)];
+  const others = uids.filter((uid) => !isIdentified(uid));
+  const accounts = uids.filter(isIdentified);
+  if (others.length > 0) {
+    const { auth } = await import('../store/auth.ts');
+    const { users } = await auth.getUsers(others.map((uid) => ({ uid })));
+    accounts.push(...users.filter(hasSignIn).map(({ uid }) => uid));
+  }
+  const tombstones = await getAll(
+    transaction,
+    accounts.map((uid) => tombstoneRef(db, uid)),
+  );
+  return new Set(accounts.filter((_, at) => !tombstones[at]?.exists));
 }
 
 /** Returns the keyed hashes of the companies of people, by their uids. */

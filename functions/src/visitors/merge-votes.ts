@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { forgetBoardNews, withNews } from '../notifications/news/add-news.ts';
+import { sightOf } from '../shared/access/values.ts';
 import { entryPath, feedbackPath, productPath, reactionPath } from '../shared/paths.ts';
 import { boardOfChangelog, followPath, newsPath } from '../shared/telling/paths.ts';
 import { blockRef, isInForce } from '../store/block.ts';
@@ -50,7 +51,8 @@ export async function mergeVotes(
 /**
  * Changes the author, unless the heir is being deleted, or the author is blocked on the board and the heir is not: the
  * heir could then edit what the author may not. If both are blocked, the heir gets it, so that the board's owner can
- * still remove all that this person wrote.
+ * still remove all that this person wrote. On a board that shows each only their own, an item names the heir's account,
+ * who finds it by that.
  */
 async function inherit(db: Firestore, author: Found<'authors'>, heir: VoteRecipient): Promise<void> {
   const { uid, product_id } = author.data();
@@ -61,7 +63,14 @@ async function inherit(db: Firestore, author: Found<'authors'>, heir: VoteRecipi
     const blocks = [uid, heir.uid].map((one) => blockRef(db, product_id, one));
     const [ofAuthor, ofHeir] = (await transaction.getAll(...blocks)).map((one) => isInForce(one));
     if (ofAuthor && !ofHeir) return;
+    const [item, board] = await getAll(transaction, [
+      docOf(db, feedbackPath(author.id)),
+      docOf(db, productPath(product_id)),
+    ]);
     transaction.update(author.ref, { uid: heir.uid });
+    const isNarrowed = isFound(board) && sightOf(board.data()) !== 'all';
+    if (isNarrowed && !heir.isAnonymous && item.data()?.created_by === null)
+      transaction.update(docOf(db, feedbackPath(author.id)), { created_by: heir.uid, is_claimed: true });
   });
 }
 

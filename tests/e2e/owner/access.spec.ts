@@ -4,7 +4,8 @@ import { expectNoFindings } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { makeItem } from '../../support/boards.ts';
 import { giveBoard, makeOwner } from '../../support/owners.ts';
-import { forget } from '../../support/session.ts';
+import { comeBack } from '../../support/private-boards.ts';
+import { enter, forget } from '../../support/session.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 const NAME = 'Ideas of <Acme> & friends';
@@ -21,6 +22,7 @@ test('D62: a board becomes private, invites a guest, and lets the guest go', { t
   const who = section.getByRole('group', { name: 'Who can see this board' });
   const sees = section.getByRole('group', { name: 'What each person sees' });
   const dialog = page.getByRole('dialog');
+  const field = section.getByRole('textbox', { name: 'Domains' });
 
   await test.step('the dialog says what remains for how long, and Cancel changes nothing', async () => {
     await expect(who.getByRole('radio', { name: 'Everyone' })).toBeChecked();
@@ -84,13 +86,38 @@ test('D62: a board becomes private, invites a guest, and lets the guest go', { t
   });
 
   await test.step('a bad domain is named, and a good one is stored as people write it', async () => {
-    const field = section.getByRole('textbox', { name: 'Domains' });
     await field.fill('*.acme.example');
     await section.getByRole('button', { name: 'Save domains' }).click();
     await expect(section.getByText(/Wildcards and addresses are not possible/)).toBeVisible();
     await field.fill('ACME.example, acme.test');
     await section.getByRole('button', { name: 'Save domains' }).click();
     await expect(field).toHaveValue('acme.example, acme.test');
+  });
+
+  await test.step('an address at a domain is kept out, in the open tab too, and let in again', async () => {
+    const keepOut = section.getByRole('button', { name: 'Keep out' });
+    await keepOut.click();
+    await expect(section.getByText('Please enter a valid email address')).toBeVisible();
+    await field.fill('example.com');
+    await section.getByRole('button', { name: 'Save domains' }).click();
+    await expect(field).toHaveValue('example.com');
+    const colleague = await (await browser.newContext()).newPage();
+    await enter(colleague, other, `/embed/${id}`);
+    await new BoardPage(colleague).ready();
+    await section.getByLabel('Mail address of the guest').fill(other.email.toUpperCase());
+    await keepOut.dblclick();
+    await expect(section.getByRole('list', { name: 'Guests and invitations' })).toContainText('Kept out since');
+    const refused = colleague.getByText(`${other.email} is not among those who may see it`);
+    await expect(refused).toBeVisible();
+    await expect(colleague.getByText('Dark mode')).toHaveCount(0);
+    await colleague.reload();
+    await expect(refused).toBeVisible();
+    await expectNoFindings(page, 'an address that is kept out');
+    await section.getByRole('button', { name: `Let in again: ${other.email}` }).click();
+    await expect(section.getByText('Kept out since')).toHaveCount(0);
+    await comeBack(colleague);
+    await new BoardPage(colleague).ready();
+    await colleague.context().close();
   });
 
   await test.step('each change is in the history of the team, and going public asks', async () => {
@@ -101,6 +128,8 @@ test('D62: a board becomes private, invites a guest, and lets the guest go', { t
     await dialog.getByRole('button', { name: 'Show to everyone' }).click();
     await expect(who.getByRole('radio', { name: 'Everyone' })).toBeChecked();
     await page.getByRole('region', { name: 'Team' }).getByRole('button', { name: 'Show history' }).click();
-    await expect(page.getByRole('list', { name: 'History' })).toContainText('changed who sees the board: everyone');
+    const history = page.getByRole('list', { name: 'History' });
+    await expect(history).toContainText('changed who sees the board: everyone');
+    await expect(history).toContainText('kept an address out of the board');
   });
 });

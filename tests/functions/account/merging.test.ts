@@ -76,6 +76,15 @@ async function expectMerged(): Promise<void> {
   expect(await hasAccount(auth, visitor)).toBe(false);
 }
 
+test.each(['all', 'own', 'company'] as const)('an item names the account where a board shows %s', async (sees) => {
+  await db.doc(productPath(BOARD)).update({ 'settings.access': 'people', 'settings.sees': sees });
+  await mergeVisitor({ db, auth }, caller(), token());
+  const { created_by, is_claimed } = (await at(feedbackPath('wish'))) ?? {};
+  expect([created_by, is_claimed]).toEqual(sees === 'all' ? [null, undefined] : [account, true]);
+  expect(await at(authorPath('wish'))).toMatchObject({ uid: account });
+  expect(await at(feedbackPath('both'))).toMatchObject({ created_by: 'somebody-else' });
+});
+
 test('a merge leaves one vote per item and exact counters', async () => {
   const { created_at } = (await at(votePath('visitors', visitor))) ?? {};
   await mergeVisitor({ db, auth }, caller(), token());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 const host = process.env.FIRESTORE_EMULATOR_HOST;
@@ -19,6 +20,13 @@ const ATTEMPTS = 40;
  */
 export function connect(project: string): Firestore {
   return getFirestore(initializeApp({ projectId: `demo-functions-${project}` }, randomUUID()));
+}
+
+/** The accounts that functions look up when a test runs them, in a project of their own. */
+export async function functionsAuth(): Promise<Auth> {
+  // Read once, when the first function of this process asks for an account.
+  process.env.GCLOUD_PROJECT ??= 'demo-functions-accounts';
+  return (await import('../../../functions/src/store/auth.ts')).auth;
 }
 
 /** Deletes all documents of the project. Waits for transactions that a test has abandoned. */

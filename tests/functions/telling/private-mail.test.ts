@@ -1,7 +1,7 @@
 /** @module-tag attack */
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { flushBundles } from '../../../functions/src/notifications/mail/flush-bundles.ts';
 import { followByMail } from '../../../functions/src/notifications/mail/follow-by-mail.ts';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
@@ -10,28 +10,22 @@ import { notifyDue } from '../../../functions/src/notifications/news/notify-due.
 import { recordChange } from '../../../functions/src/notifications/news/record-change.ts';
 import { feedbackPath, guestPath, memberPath, productPath } from '../../../functions/src/shared/paths.ts';
 import { addressPath, followPath, newsPath } from '../../../functions/src/shared/telling/paths.ts';
-import { guestKeyOf } from '../../../functions/src/store/is-let-in.ts';
+import { guestKeyOf, mailboxKeyOf } from '../../../functions/src/store/is-let-in.ts';
 import { docOf } from '../../../functions/src/store/refs.ts';
-import { connectAuth } from '../../support/auth.ts';
 import { aFollow, aMember, anAddress } from '../../support/factories.ts';
 import { begin } from '../merging/support/merges.ts';
 import { BOARD } from '../support/board.ts';
-import { clear, connect } from '../support/emulator.ts';
+import { clear, connect, functionsAuth } from '../support/emulator.ts';
 import { SETTINGS } from './support/mail.ts';
 
 /** Mails about a private board (D62) go to those whom it lets in when they are sent, about what they find. */
 
 const db = connect('private-mail');
-const PROJECT = 'demo-functions-private-mail';
 /** The last one knows the item's address, and was never let in. */
 const PEOPLE = ['guest', 'member', 'x_person', 'account'];
 
-// The functions look accounts up in the project that they run in.
-beforeAll(() => {
-  process.env.GCLOUD_PROJECT = PROJECT;
-});
-
 beforeEach(async () => {
+  await functionsAuth();
   await clear('private-mail');
   await begin(db, ['item']);
   await db.doc(productPath(BOARD)).update({ 'settings.access': 'people', 'settings.domains': ['example.com'] });
@@ -72,7 +66,7 @@ test('the team and guests get a mail, others none, and nobody news', async () =>
 });
 
 test('an account at a domain of the board gets a mail as long as its address there is verified', async () => {
-  const auth = connectAuth(PROJECT);
+  const auth = await functionsAuth();
   const uids = { at: 'domain-account', unverified: 'unverified-account', elsewhere: 'account-elsewhere' };
   for (const [uid, email, emailVerified] of [
     [uids.at, 'Ada@Example.com', true],
@@ -88,6 +82,19 @@ test('an account at a domain of the board gets a mail as long as its address the
   await db.doc(feedbackPath('item')).update({ is_shared: true });
   expect(await tell()).toEqual(['domain-account@example.com', 'guest@example.com', 'member@example.com']);
   await auth.updateUser(uids.at, { email: 'ada@elsewhere.example', emailVerified: true });
+  expect(await sent()).toEqual(['guest@example.com', 'member@example.com']);
+});
+
+test('an account at a domain of the board that is kept out gets no mail, also with another tag', async () => {
+  const auth = await functionsAuth();
+  const uid = 'kept-out-account';
+  await auth.deleteUser(uid).catch(() => undefined);
+  await auth.createUser({ uid, email: 'eve+news@example.com', emailVerified: true });
+  await db.doc(followPath('item', uid)).set(aFollow({ item: 'item', product_id: BOARD, uid }));
+  const of = { product_id: BOARD, uid, email: `${uid}@example.com`, hash: uid };
+  await db.doc(addressPath(uid)).set(anAddress({ ...of, state: 'confirmed', expires_at: null }));
+  expect(await tell()).toEqual(['guest@example.com', 'kept-out-account@example.com', 'member@example.com']);
+  await db.doc(guestPath(BOARD, mailboxKeyOf('eve@example.com'))).set({ product_id: BOARD });
   expect(await sent()).toEqual(['guest@example.com', 'member@example.com']);
 });
 

@@ -31,7 +31,7 @@ import {
 import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
 import type { Role } from '../../../functions/src/shared/team/roles.ts';
 import { PUBLIC_STATUSES } from '../../../functions/src/shared/values.ts';
-import { guestKeyOf } from '../../../functions/src/store/is-let-in.ts';
+import { guestKeyOf, mailboxKeyOf } from '../../../functions/src/store/is-let-in.ts';
 import { type Actor, member, nobody, owner, personOf, visitor } from '../../support/actors.ts';
 import { aMember, anEntry, aReaction } from '../../support/factories.ts';
 import {
@@ -137,6 +137,12 @@ async function withDocument(path: (productId: string, uid: string) => string, { 
 }
 const aGuest = (board: Board) => withDocument((id, uid) => guestPath(id, guestKeyOf(uid)), board);
 
+/** An account at the domain whose mailbox the board keeps out. */
+async function keptOut({ productId }: Place, email: string): Promise<Actor> {
+  await commit(withoutRules(), ['set', guestPath(productId, mailboxKeyOf(email)), { product_id: productId }]);
+  return addressed(email);
+}
+
 /** People, and the boards that let them in. */
 const PEOPLE: Readonly<Record<string, readonly [find: Find, letIn: readonly Access[]]>> = {
   'somebody without a token': [() => nobody, ['everyone']],
@@ -154,6 +160,49 @@ const PEOPLE: Readonly<Record<string, readonly [find: Find, letIn: readonly Acce
   'an account at a subdomain': [() => addressed(`ada@mail.${DOMAIN}`), ['everyone']],
   'an account at a longer domain': [() => addressed(`ada@not${DOMAIN}`), ['everyone']],
   'an account with the domain in quotes': [() => addressed(`"ada@${DOMAIN}@"@evil.example`), ['everyone']],
+  'an account at the domain that is kept out': [
+    async (board) => {
+      await keptOut(board, `bob@${DOMAIN}`);
+      return keptOut(board, `eve@${DOMAIN}`);
+    },
+    ['everyone'],
+  ],
+  'one that is kept out, with tags and in capitals': [
+    async (board) => {
+      await keptOut(board, `eve@${DOMAIN}`);
+      return addressed('Eve+Board+2@ACME.Example');
+    },
+    ['everyone'],
+  ],
+  'one whose colleague is kept out': [
+    async (board) => {
+      await keptOut(board, `eve@${DOMAIN}`);
+      return addressed(`eve.x+eve@${DOMAIN}`);
+    },
+    ['everyone', 'people'],
+  ],
+  'one that another board keeps out': [
+    async () => keptOut(await makePrivate('people'), `eve@${DOMAIN}`),
+    ['everyone', 'people'],
+  ],
+  'one that is kept out and invited again': [
+    async (board) => {
+      const who = await keptOut(board, `eve@${DOMAIN}`);
+      const path = guestPath(board.productId, guestKeyOf(who.uid));
+      await commit(withoutRules(), ['set', path, { product_id: board.productId }]);
+      return who;
+    },
+    ['everyone', 'people'],
+  ],
+  'an editor whose address is kept out': [
+    async (board) => {
+      const who = await keptOut(board, `eve@${DOMAIN}`);
+      const joined = aMember({ product_id: board.productId, user_id: who.uid, role: 'editor' });
+      await commit(withoutRules(), ['set', memberPath(board.productId, who.uid), joined]);
+      return who;
+    },
+    ACCESSES,
+  ],
   'a guest': [aGuest, ['everyone', 'people']],
   'a guest of another board': [async () => aGuest({ ...(await makePrivate('people')) }), ['everyone']],
   'a guest by a uid without its hash': [(board) => withDocument(guestPath, board), ['everyone']],
@@ -240,15 +289,17 @@ group('private: whom a board lets in (D62)', () => {
     const guest = await aGuest(board);
     const identified = person(productId);
     const deleted = addressed(`ada@${DOMAIN}`);
-    for (const who of [guest, identified, deleted])
+    const removed = addressed(`eve@${DOMAIN}`);
+    for (const who of [guest, identified, deleted, removed])
       await attemptAll(who, board, { reads: true, writes: true, entries: true });
     await commit(
       withoutRules(),
+      ['set', guestPath(productId, mailboxKeyOf(`eve@${DOMAIN}`)), { product_id: productId }],
       ['delete', guestPath(productId, guestKeyOf(guest.uid))],
       ['delete', boardSecretPath(productId)],
       ['set', `deleted_users/${deleted.uid}`, { deleted_at: new Date() }],
     );
-    for (const who of [guest, identified, deleted])
+    for (const who of [guest, identified, deleted, removed])
       await attemptAll(who, board, { reads: false, writes: false, entries: false });
   });
 

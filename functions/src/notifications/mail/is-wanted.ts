@@ -30,7 +30,8 @@ export async function isWanted(db: Firestore, transaction: Transaction, mail: Ma
   }
   if (needs === 'guest') {
     const guest = (await transaction.get(docOf(db, `guests/${address}`))).data();
-    return guest?.uid === null && guest.used_by === null && guest.expires_at.toMillis() > Date.now();
+    if (guest === undefined || !('used_by' in guest)) return false;
+    return guest.used_by === null && guest.expires_at.toMillis() > Date.now();
   }
   const people =
     needs === 'pending' ? await pending(db, transaction, address) : await recipientsOf(db, transaction, mail);

@@ -5,7 +5,7 @@ import { standingOf } from '../../shared/team/roles.ts';
 import { addressPath } from '../../shared/telling/paths.ts';
 import { isIdentified } from '../../shared/values.ts';
 import type { Address, Feedback, Product } from '../../store/documents.ts';
-import { guestKeyOf, shows } from '../../store/is-let-in.ts';
+import { guestKeyOf, isAtDomain, mailboxKeyOf, shows } from '../../store/is-let-in.ts';
 import { collectionOf, docOf, getLists } from '../../store/refs.ts';
 
 /** A person whose news of a board go to a mailbox. */
@@ -54,9 +54,9 @@ export interface Finders {
 
 /**
  * Returns whom of these people a board lets in at this moment, without a session of theirs: everybody, or the team,
- * guests, and accounts whose verified address is at a domain of the board now. Those whom a site identifies get no mails
- * of a private board: the site vouches for a person only while the person is there. No reads on a board for everyone,
- * else two for each.
+ * guests, and accounts whose verified address is at a domain of the board now and not kept out. Those whom a site
+ * identifies get no mails of a private board: the site vouches for a person only while the person is there. No reads on a
+ * board for everyone, else two or three for each.
  *
  * @param board undefined if it is gone, so that all are refused
  */
@@ -80,7 +80,12 @@ export async function findersOf(
   const known = all.filter((uid) => board.settings.access === 'people' && !team.has(uid) && !isIdentified(uid));
   const guestsNow = known.filter((uid) => guests[all.indexOf(uid)]?.exists);
   const others = known.filter((uid) => !guestsNow.includes(uid));
-  const invited = new Set([...guestsNow, ...(await atDomains(board.settings.domains ?? [], others))]);
+  const atDomain = await atDomains(board.settings.domains ?? [], others);
+  const { keptOut } = await getLists(from, {
+    keptOut: atDomain.map(({ email }) => docOf(db, guestPath(productId, mailboxKeyOf(email)))),
+  });
+  const atDomainNow = atDomain.flatMap(({ uid }, at) => (keptOut[at]?.exists ? [] : [uid]));
+  const invited = new Set([...guestsNow, ...atDomainNow]);
   const has = (uid: string) => team.has(uid) || invited.has(uid);
   return { has, finds: (uid, item) => team.has(uid) || (invited.has(uid) && shows(board, item, { uid })) };
 }
@@ -88,15 +93,17 @@ export async function findersOf(
 /** Accounts that Auth looks up in one request. */
 const LOOKED_UP = 100;
 
-async function atDomains(domains: readonly string[], uids: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+async function atDomains(
+  domains: readonly string[],
+  uids: readonly string[],
+): Promise<{ readonly uid: string; readonly email: string }[]> {
+  const found: { uid: string; email: string }[] = [];
   if (domains.length === 0) return found;
   const { auth } = await import('../../store/auth.ts');
   for (let from = 0; from < uids.length; from += LOOKED_UP) {
     const { users } = await auth.getUsers(uids.slice(from, from + LOOKED_UP).map((uid) => ({ uid })));
     for (const { uid, email = '', emailVerified, disabled } of users) {
-      const [, domain = '', ...more] = email.toLowerCase().split('@');
-      if (emailVerified && !disabled && more.length === 0 && domains.includes(domain)) found.push(uid);
+      if (emailVerified && !disabled && isAtDomain(email, domains)) found.push({ uid, email });
     }
   }
   return found;

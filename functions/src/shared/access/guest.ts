@@ -10,8 +10,9 @@ const ofBoard = {
 };
 
 /**
- * An account that a board lets in (D62), by the hash of its uid, or an invitation, by the hash of its code. Admins can
- * list them; functions write them, and the rules ask for the account's.
+ * An account that a board lets in (D62), by the hash of its uid; an invitation, by the hash of its code; or an address
+ * that the board's domains do not let in, by the hash of its mailbox. Admins can list them; functions write them, and the
+ * rules ask for the first and the last.
  */
 const guestSchema = z.union([
   z.strictObject({
@@ -29,6 +30,12 @@ const guestSchema = z.union([
     used_by: z.string().nullable(),
     /** Where the link was sent; null if it was not. */
     email: z.string().nullable(),
+  }),
+  z.strictObject({
+    ...ofBoard,
+    uid: z.null(),
+    is_kept_out: z.literal(true),
+    email: z.string(),
   }),
 ]);
 export type Guest = z.infer<typeof guestSchema>;

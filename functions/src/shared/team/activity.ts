@@ -37,6 +37,8 @@ export const BOARD_ACTS = [
   'guest-invited',
   'guest-joined',
   'guest-removed',
+  'guest-kept-out',
+  'guest-let-in',
   'webhook-added',
   'webhook-changed',
   'webhook-paused',

@@ -12,6 +12,11 @@ import { shownStyle } from './shown-style.ts';
 /** The page without any board's data, where the browser loads everything, and the URLs of scripts that pages name. */
 export const { shell, policy, unread, news } = template;
 
+/** Elements by which the page of a board that is not for everyone fetches its scripts at once, not one after the other. */
+export const closedScripts: string = template.closed
+  .map((url) => `<link rel="modulepreload" crossorigin href="${url}" />`)
+  .join('');
+
 interface Document {
   readonly attributes: Readonly<Record<string, string>>;
   /** Title and metadata. */

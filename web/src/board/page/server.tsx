@@ -10,7 +10,7 @@ import { writingPart } from '../submit/parts.tsx';
 import { TAB_PARTS } from '../tabs/tab-parts.ts';
 import { type Address, canonicalAddress, parseAddress } from './address.ts';
 import { appearanceOf } from './appearance.ts';
-import { documentOf, news, policy, type Rendered, shell, unread } from './document.tsx';
+import { closedScripts, documentOf, news, policy, type Rendered, shell, unread } from './document.tsx';
 import { Head } from './head.tsx';
 import { initialOfItem, initialOfList, initialOfTab } from './initial-of.ts';
 import { Root } from './root.tsx';
@@ -18,7 +18,7 @@ import { lookOf } from './themed.tsx';
 
 /** Code of the function that answers /embed; see functions/src/pages/answer-board.ts. */
 
-export { shell };
+export { closedScripts, shell };
 
 // Loaded in advance, because the server renders them without waiting.
 await Promise.all(

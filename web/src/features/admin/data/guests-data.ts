@@ -36,5 +36,5 @@ export const guestsOf = (productId: string, after: string | null): LiveQuery<rea
 });
 
 /** Returns false for invitations that were used or have ended, which open nothing. */
-export const letsIn = ({ guest }: KnownGuest): boolean =>
-  guest.uid !== null || (guest.used_by === null && guest.expires_at.toMillis() > Date.now());
+export const isShown = ({ guest }: KnownGuest): boolean =>
+  !('used_by' in guest) || (guest.used_by === null && guest.expires_at.toMillis() > Date.now());

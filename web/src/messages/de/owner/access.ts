@@ -97,6 +97,13 @@ export const guests: Words<typeof en.guests> = {
   remove: 'Entfernen',
   removeOf: (name) => `Entfernen: ${name}`,
   removed: 'Diese Person oder Einladung hat keinen Zugriff mehr auf das Board',
+  keepOut: 'Ausschließen',
+  keepOutHint: '„Ausschließen“ sperrt das Board für eine Adresse bei Ihren Domains.',
+  keptOut: (address) => `${address} ist ausgeschlossen`,
+  keptOutSince: (date) => `Ausgeschlossen seit ${date}`,
+  letIn: 'Wieder zulassen',
+  letInOf: (address) => `Wieder zulassen: ${address}`,
+  letBackIn: (address) => `${address} ist nicht mehr ausgeschlossen`,
   more: 'Mehr anzeigen',
 
   invitation: 'Einladung zu einem privaten Board',

@@ -95,6 +95,13 @@ export const guests = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove: ${name}`,
   removed: 'This person or invitation no longer opens the board',
+  keepOut: 'Keep out',
+  keepOutHint: '“Keep out” closes the board to an address at your domains.',
+  keptOut: (address: string) => `${address} is kept out`,
+  keptOutSince: (date: string) => `Kept out since ${date}`,
+  letIn: 'Let in again',
+  letInOf: (address: string) => `Let in again: ${address}`,
+  letBackIn: (address: string) => `${address} is no longer kept out`,
   more: 'Show more',
 
   invitation: 'Invitation to a private board',

@@ -113,7 +113,7 @@ export function AccessSection({ productId, settings }: AccessSectionProps) {
           ))}
         </div>
       </fieldset>
-      {access === 'people' && <Guests productId={productId} />}
+      {access === 'people' && <Guests productId={productId} hasDomains={domains.length > 0} />}
       {asked !== null && (
         <AccessDialog
           next={asked}

@@ -4,21 +4,30 @@ import { EMAIL_MAX } from '@shared/limits';
 import { type FormEvent, useState } from 'react';
 import { type AnswerOf, callApi, reasonOf } from '../../../../api/api.ts';
 import { guests as sentences } from '../../../../messages/en.ts';
-import { formatDate, formatDateTime } from '../../../../messages/format.ts';
 import { useLive } from '../../../../session/live.tsx';
 import { Icon } from '../../../../ui/app-icon.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
 import { useBusy } from '../../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
-import { GUESTS_PAGE, guestsOf, type KnownGuest, letsIn } from '../../data/guests-data.ts';
+import { GUESTS_PAGE, guestsOf, isShown } from '../../data/guests-data.ts';
 import { CopyOnce } from '../../parts/copy-once.tsx';
 import { Problem } from '../../parts/states.tsx';
+import { GuestRow } from './guest-row.tsx';
 
 type Invited = AnswerOf<'/api/invite-guest'>;
 
-/** Invites people to a private board, and lists those whom it lets in. A link is shown once, as it is stored nowhere. */
-export function Guests({ productId }: { readonly productId: string }) {
-  const { busyWith, run } = useBusy<'invite'>();
+interface GuestsProps {
+  readonly productId: string;
+  /** Whether domains let people in, of whom some may be kept out. */
+  readonly hasDomains: boolean;
+}
+
+/**
+ * Invites people to a private board, keeps an address at its domains out, and lists them. A link is shown once, as it is
+ * stored nowhere.
+ */
+export function Guests({ productId, hasDomains }: GuestsProps) {
+  const { busyWith, run } = useBusy<'invite' | 'keepOut'>();
   const [email, setEmail] = useState('');
   const [invited, setInvited] = useState<(Invited & { readonly to: string }) | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,6 +41,18 @@ export function Guests({ productId }: { readonly productId: string }) {
       setInvited({ ...made, to });
       // Another address may have been typed meanwhile.
       setEmail((now) => (now.trim() === to ? '' : now));
+    } catch (error) {
+      setProblem(reasonOf(error, sentences.loadFailed));
+    }
+  }
+
+  async function keepOut() {
+    setProblem(null);
+    const whom = email.trim();
+    try {
+      await callApi('/api/revoke-guest', { product: productId, email: whom });
+      showToast('success', sentences.keptOut(whom));
+      setEmail((now) => (now.trim() === whom ? '' : now));
     } catch (error) {
       setProblem(reasonOf(error, sentences.loadFailed));
     }
@@ -58,7 +79,7 @@ export function Guests({ productId }: { readonly productId: string }) {
           value={email}
           autoComplete="off"
           error={problem !== null && email !== ''}
-          helperText={sentences.addressHint}
+          helperText={hasDomains ? `${sentences.addressHint} ${sentences.keepOutHint}` : sentences.addressHint}
           slotProps={{ htmlInput: { maxLength: EMAIL_MAX, dir: 'ltr' } }}
           onChange={({ target }) => {
             setEmail(target.value);
@@ -71,10 +92,15 @@ export function Guests({ productId }: { readonly productId: string }) {
           color="primary"
           startIcon={<Icon name="add" />}
           disabled={isBusy}
-          aria-busy={isBusy}
+          aria-busy={busyWith === 'invite'}
         >
-          <span>{isBusy ? sentences.inviting : sentences.invite}</span>
+          <span>{busyWith === 'invite' ? sentences.inviting : sentences.invite}</span>
         </Button>
+        {hasDomains && (
+          <Button disabled={isBusy} aria-busy={busyWith === 'keepOut'} onClick={() => void run('keepOut', keepOut)}>
+            {sentences.keepOut}
+          </Button>
+        )}
       </form>
       <FormProblem text={problem} />
       <p className="success medium" role="status">
@@ -102,7 +128,7 @@ function GuestList({ productId, after }: { readonly productId: string; readonly 
   if (live.status !== 'ready') return null;
   const last = live.value.length === GUESTS_PAGE ? live.value.at(-1) : undefined;
   const shown = live.value
-    .filter(letsIn)
+    .filter(isShown)
     .sort((one, other) => one.guest.created_at.toMillis() - other.guest.created_at.toMillis());
   return (
     <>
@@ -122,52 +148,4 @@ function GuestList({ productId, after }: { readonly productId: string; readonly 
       {last && isMore && <GuestList productId={productId} after={last.id} />}
     </>
   );
-}
-
-interface GuestRowProps {
-  readonly productId: string;
-  readonly known: KnownGuest;
-}
-
-function GuestRow({ productId, known: { key, guest } }: GuestRowProps) {
-  const { busyWith, run } = useBusy<'remove'>();
-  const [name, line] = textsOf(guest);
-
-  async function remove() {
-    try {
-      await callApi('/api/revoke-guest', { product: productId, guest: key });
-      showToast('success', sentences.removed);
-      // The row that had the focus goes.
-      document.getElementById('access')?.focus();
-    } catch (error) {
-      showToast('failure', reasonOf(error, sentences.loadFailed));
-    }
-  }
-
-  return (
-    <li className="settings-row row wrap between gap-3">
-      <div className="shrinks grow">
-        <p className="ink medium breakable" dir="auto">
-          {name}
-        </p>
-        {line !== null && <p className="size-xs muted">{line}</p>}
-      </div>
-      <Button
-        size="small"
-        aria-label={sentences.removeOf(name)}
-        disabled={busyWith !== null}
-        onClick={() => void run('remove', remove)}
-      >
-        {sentences.remove}
-      </Button>
-    </li>
-  );
-}
-
-/** Returns what the row of a guest or an invitation says, and the line below it. */
-function textsOf(guest: KnownGuest['guest']): readonly [name: string, line: string | null] {
-  if (guest.uid !== null)
-    return [guest.email ?? guest.name ?? sentences.unnamed, sentences.since(formatDate(guest.created_at.toMillis()))];
-  const until = formatDateTime(guest.expires_at.toMillis());
-  return [guest.email === null ? sentences.open(until) : sentences.openTo(guest.email, until), null];
 }

@@ -7,18 +7,16 @@ import type { SentHeaders } from '../lib/client-address.ts';
 import { originFor } from '../lib/origins.ts';
 import { currentMailSettings, type MailSettings } from '../notifications/mail/settings.ts';
 import { EMAIL_MAX, GUESTS_MAX, INVITATION_LIFE_MS } from '../shared/limits.ts';
-import { guestPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
-import { recordAccessChange } from '../store/is-let-in.ts';
-import { collectionOf, docOf, isFound } from '../store/refs.ts';
+import { collectionOf } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { guestInvitationRef, newGuestCode } from './accept-guest.ts';
 import { countInvitationMail, invitationMail, invitedAddress, inviterOf } from './invitation-mail.ts';
 import { readTeam, requireActive, requireStanding } from './read-team.ts';
 
-const inviteContract = {
+const contract = {
   path: '/api/invite-guest',
   token: 'required',
   request: z.strictObject({
@@ -28,14 +26,6 @@ const inviteContract = {
   }),
   /** The code is part of the link, and stored in no more than a mail that waits to be sent. */
   response: z.object({ code: z.string(), link: z.url() }),
-} as const;
-
-const revokeContract = {
-  path: '/api/revoke-guest',
-  token: 'required',
-  /** `guest`: the end of the id in `guests`, of an account or of an invitation. */
-  request: z.strictObject({ product: documentId, guest: z.string().regex(/^[0-9a-f]{64}$/) }),
-  response: z.object({}),
 } as const;
 
 interface Dependencies {
@@ -58,10 +48,10 @@ async function inviteGuest(
     headers,
   }: {
     readonly caller: Caller;
-    readonly request: z.output<typeof inviteContract.request>;
+    readonly request: z.output<typeof contract.request>;
     readonly headers: SentHeaders;
   },
-): Promise<z.input<typeof inviteContract.response>> {
+): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   const to = email === undefined ? null : invitedAddress(settings, email);
   const inviter = to === null ? null : await inviterOf(auth, caller.uid);
@@ -113,45 +103,9 @@ async function inviteGuest(
   return { code, link };
 }
 
-/**
- * Takes an invitation back, or ends what it has given: the rules refuse the person's next request. A repeated call does
- * nothing.
- *
- * @throws ApiError
- */
-async function revokeGuest(
-  db: Firestore,
-  caller: Caller,
-  { product, guest }: z.output<typeof revokeContract.request>,
-): Promise<Record<string, never>> {
-  requireAccount(caller);
-  await transact(db, async (transaction) => {
-    const team = await readTeam(db, transaction, { productId: product, uid: caller.uid });
-    requireStanding(team, 'admin', 'accessNotYours');
-    const found = await transaction.get(docOf(db, guestPath(product, guest)));
-    if (!isFound(found)) return;
-    transaction.delete(found.ref);
-    recordAccessChange(db, transaction, product);
-    const whom = found.data().uid;
-    recordBoardAct(db, transaction, {
-      productId: product,
-      what: 'guest-removed',
-      by: caller.uid,
-      ...(whom && { whom }),
-    });
-  });
-  return {};
-}
-
 export const inviteGuestCall = defineCall(
-  inviteContract,
+  contract,
   { failure: 'accessFailed', limit: { perCaller: 300, perAddress: 1500 }, namesFields: true },
   ({ db, auth, caller, request, headers }) =>
     inviteGuest({ db, auth, settings: currentMailSettings() }, { caller, request, headers }),
-);
-
-export const revokeGuestCall = defineCall(
-  revokeContract,
-  { failure: 'accessFailed', limit: { perCaller: 600, perAddress: 3000 }, namesFields: true },
-  ({ db, caller, request }) => revokeGuest(db, caller, request),
 );
