@@ -234,8 +234,9 @@ export const onFeedbackWritten = onDocumentWritten(
       await limitAuthor(after, await authorOf(after.id, after.data().created_by));
       await recordWaiting(db, after);
       await recordSimilar(db, params.id, after.data());
-      await markNew(db, after);
     }
+    // Also an item that its author has claimed, who has signed in since.
+    if (isFound(after) && after.data().created_by !== before.data()?.created_by) await markNew(db, after);
     // After the sweep of a deleted item, which deletes the other deliveries.
     if (after.exists || !(await isUndone(db, before.data()))) await emitItemEvents(db, { before, after });
   }),

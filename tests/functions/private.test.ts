@@ -13,6 +13,7 @@ import {
   feedbackPath,
   guestPath,
   memberPath,
+  personPath,
   productPath,
   statsPath,
   userPlanPath,
@@ -22,11 +23,12 @@ import type { Product, Settings } from '../../functions/src/shared/product.ts';
 import { ROLES } from '../../functions/src/shared/team/roles.ts';
 import { changePath, followPath, newsPath } from '../../functions/src/shared/telling/paths.ts';
 import { guestKeyOf } from '../../functions/src/store/is-let-in.ts';
+import { companyKeyOf } from '../../functions/src/store/person-hash.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { mailsTo } from '../stack/mail/read-mails.ts';
 import { url } from '../stack/ports.ts';
 import { makeAccount, makeVisitor, personClaims, personToken } from '../support/auth.ts';
-import { aFollow, aMember, aUserPlan } from '../support/factories.ts';
+import { aFollow, aMember, aPerson, aUserPlan } from '../support/factories.ts';
 import { ADDRESSES, CALLS_OF_BOARDS, type Content, isOfFunction } from './support/board-tables.ts';
 import { aBoardWithChangelog, ago, anEntryOf, anItem, hosted as db, get, published, until } from './support/hosted.ts';
 import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
@@ -440,6 +442,16 @@ test('a session on a private board ends with the site’s token, and on a board 
   for (const other of ['ACME', 'acme ', 'ácme', '7']) expect(await keyOf(other), other).not.toBe(acme);
   expect(await keyOf(7)).toBe(await keyOf('7'));
   expect(await identify({ id: '', name: 'Acme' })).toEqual(closed);
+});
+
+test('an item that a person of the site has claimed is the company’s, too', async () => {
+  const board = await aBoard({ access: 'people', sees: 'company' });
+  const uid = `x_${randomBytes(13).toString('hex')}`;
+  await db.doc(personPath(board, uid)).set(aPerson({ product_id: board, uid, company: { id: 'acme', name: 'Acme' } }));
+  const item = db.doc(feedbackPath(await anItem(board, { created_by: null, company: null })));
+  await item.update({ created_by: uid, is_claimed: true });
+  const company = await companyKeyOf(db, board, 'acme');
+  await until(async () => expect((await item.get()).get('company')).toBe(company));
 });
 
 describe('guests', () => {

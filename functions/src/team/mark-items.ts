@@ -56,8 +56,8 @@ export async function markPage(
 }
 
 /**
- * Names the company of a new item whose author's session began before the board showed what is of the same company.
- * Idempotent. No read for other items.
+ * Names the company of an item whose author's session began before the board showed what is of the same company, or who
+ * has signed in since. Idempotent. No read for other items.
  */
 export async function markNew(db: Firestore, item: Found<'feedback'>): Promise<void> {
   const { company, created_by, product_id } = item.data();
