@@ -31,7 +31,7 @@ async function aBoard(settings?: Parameters<typeof aPrivateBoard>[0]): Promise<s
 test('D62: a private board says how to come in, lets a guest in, and clears the tab of one who is revoked', {
   tag: '@attack',
 }, async ({ page }) => {
-  const id = await aBoard();
+  const id = await aBoard({ theme: 'dark', primaryColor: '#ff0000' });
   const board = new BoardPage(page);
   const guest = await makeAccount({ isActive: false });
   const other = await makeAccount({ isActive: false });
@@ -48,6 +48,9 @@ test('D62: a private board says how to come in, lets a guest in, and clears the 
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
     await expect(page.getByText('This board is private. Sign in to see it.')).toBeVisible();
     await expect(page).toHaveTitle(NAME);
+    // In the board's own look.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await page.locator('html').getAttribute('style')).toContain('--accent');
     await page.goto(`/embed/${id}`);
   });
 

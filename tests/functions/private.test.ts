@@ -285,7 +285,7 @@ describe('what each address gives of a board', () => {
     expect(bodies.size).toBe(1);
     const [body = ''] = bodies;
     expect(body).toContain(
-      '<meta name="hearback-board" content="The &quot;board&quot; &amp; &lt;its&gt; name" data-list="popular all" />',
+      '<meta name="hearback-board" content="The &quot;board&quot; &amp; &lt;its&gt; name" data-list="popular all" data-theme="light" data-primary-color="#3b82f6" />',
     );
     const { body: shell } = { body: await textOf('/board.html') };
     // Its scripts are fetched at once.

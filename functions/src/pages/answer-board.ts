@@ -6,6 +6,7 @@ import { errorMessage } from '../shared/errors.ts';
 import type { FirstPage, ItemPage, TabPage } from '../shared/first-page.ts';
 import { languageIn } from '../shared/language.ts';
 import { escapeHtml } from '../shared/markdown/escape-html.ts';
+import type { Settings } from '../shared/product.ts';
 import type { TabView } from '../shared/tabs/tab.ts';
 import { MINUTE_MS, withTimeout } from '../shared/time.ts';
 import type { Language, PublicSort } from '../shared/values.ts';
@@ -67,6 +68,7 @@ export interface ClosedBoard {
   readonly defaultSort: PublicSort;
   /** Whether people whom it lets in find only a part of it. */
   readonly isNarrowed: boolean;
+  readonly look: Pick<Settings, 'theme' | 'primaryColor'>;
 }
 
 interface Pages {
@@ -180,7 +182,9 @@ async function absent(
   if (location !== null) return { status: 302, body: '', location, isClosed: true };
   // With the order of its list, and whether people find all of it, so that a page asks for both at once.
   const list = `${board.defaultSort} ${board.isNarrowed ? 'part' : 'all'}`;
-  const named = `<meta name="hearback-board" content="${escapeHtml(board.name)}" data-list="${list}" />`;
+  const { theme, primaryColor } = board.look;
+  const look = `data-theme="${escapeHtml(theme)}" data-primary-color="${escapeHtml(primaryColor)}"`;
+  const named = `<meta name="hearback-board" content="${escapeHtml(board.name)}" data-list="${list}" ${look} />`;
   const shell = hasMail ? page.shell.replace('<html ', '<html data-mail="" ') : page.shell;
   return { status: 200, body: shell.replace('</head>', () => `${named}${page.closedScripts}</head>`), isClosed: true };
 }

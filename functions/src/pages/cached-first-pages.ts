@@ -38,8 +38,9 @@ export class CachedFirstPages {
     return this.#closed.get(productId, async () => {
       const board = await this.#reads.board(productId);
       if (board === null || publicBoard(board.data) !== undefined) return null;
-      const { locale, defaultSort } = board.data.settings;
-      return { name: board.data.name, locale, defaultSort, isNarrowed: sightOf(board.data) !== 'all' };
+      const { locale, defaultSort, theme, primaryColor } = board.data.settings;
+      const look = { theme, primaryColor };
+      return { name: board.data.name, locale, defaultSort, look, isNarrowed: sightOf(board.data) !== 'all' };
     });
   }
 }

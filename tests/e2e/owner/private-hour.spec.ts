@@ -34,6 +34,7 @@ test('a newcomer makes a board where each sees only their own, by the five steps
   const dashboard = await openDashboard(page, owner);
   await dashboard.card('Acme').getByRole('link', { name: 'Manage' }).click();
   await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('navigation').getByRole('link', { name: section, exact: true }).click();
   const access = page.getByRole('region', { name: section, exact: true });
   await access.getByRole('radio', { name: people }).click();
   await page.getByRole('dialog').getByRole('button', { name: close }).click();

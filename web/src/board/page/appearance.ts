@@ -31,10 +31,14 @@ const LAYOUTS: Readonly<Record<Appearance['mode'], BoardLayout>> = {
 /**
  * Returns the appearance of the board at an address.
  *
- * @param settings undefined until loaded
+ * @param settings undefined until loaded; some of them for a board that has not let the visitor in
  * @param isHostDark whether the host page has become dark, for the theme `host`; undefined if the page says nothing
  */
-export function appearanceOf(address: Address, settings: Settings | undefined, isHostDark?: boolean): Appearance {
+export function appearanceOf(
+  address: Address,
+  settings: Partial<Settings> | undefined,
+  isHostDark?: boolean,
+): Appearance {
   // An item or a tab is read at once, not behind the button of a board that asks for one.
   const isTab = address.view !== 'browse' && address.view !== 'submit';
   const ownMode = address.item === null ? (address.mode ?? (isTab ? null : settings?.displayMode)) : null;

@@ -14,7 +14,7 @@ import { type Address, tabAddressIn } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { Board } from './board.tsx';
 import { Themed } from './themed.tsx';
-import { closedName, useBoard } from './use-board.ts';
+import { closedLook, closedName, useBoard } from './use-board.ts';
 import './loading-screen.css';
 
 interface BoardScreenProps {
@@ -28,7 +28,11 @@ interface BoardScreenProps {
 export function BoardScreen({ address, productId, initial, host }: BoardScreenProps) {
   const { state, retry, recheck, entered, open, close } = useBoard(productId, initial?.board ?? null);
   const { status, board, failure } = state;
-  const { mode, layout, theme, color, font, background } = appearanceOf(address, board?.settings, host.isDark);
+  const { mode, layout, theme, color, font, background } = appearanceOf(
+    address,
+    board?.settings ?? closedLook(),
+    host.isDark,
+  );
 
   const [wasAnswered, setAnswered] = useState(false);
   if (status !== 'loading' && !wasAnswered) setAnswered(true);

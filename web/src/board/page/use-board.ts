@@ -1,3 +1,4 @@
+import type { Settings } from '@shared/product';
 import type { BoardTab } from '@shared/tabs/tab';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HostEvent } from '../acts/act-kind.ts';
@@ -98,8 +99,12 @@ export function useBoard(productId: string, initial: BoardInfo | null): UseBoard
   return { state, retry, recheck, entered, open, close };
 }
 
-const notLetIn = () => new BoardFailure('denied', 'The board has not let the visitor in.');
+const notLetIn = () => new BoardFailure('denied', 'Not let in.');
+
+const closedMeta = () => document.querySelector<HTMLMetaElement>('meta[name="hearback-board"]');
 
 /** Returns the name on the page of a board that is not for everyone (D62), which has no content; null on others. */
-export const closedName = (): string | null =>
-  document.querySelector<HTMLMetaElement>('meta[name="hearback-board"]')?.content ?? null;
+export const closedName = (): string | null => closedMeta()?.content ?? null;
+
+/** Returns what such a page says of the board's look; undefined on others. The rules have checked its values. */
+export const closedLook = () => closedMeta()?.dataset as Partial<Pick<Settings, 'theme' | 'primaryColor'>> | undefined;

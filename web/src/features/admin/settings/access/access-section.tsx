@@ -98,7 +98,7 @@ export function AccessSection({ productId, settings }: AccessSectionProps) {
       )}
       <fieldset className="choice shrinks">
         <legend className="choice-label small medium">{sentences.may}</legend>
-        <div className="flex wrap gap-3">
+        <div className="access-acts gap-3">
           {ACTS.map((act) => (
             <MayChoice
               key={act}
