@@ -5,7 +5,7 @@
  */
 
 export type { Provider } from './en/account.ts';
-export { account, auth, handover, reset, verification } from './en/account.ts';
+export { account, auth, reset, verification } from './en/account.ts';
 export { activation, checkout, payment, paymentUnderWay, planCard, redeem, upgradePlace } from './en/billing.ts';
 export { board, comments, embedErrors, follows, form, outbox, ownItem, tabs, votes } from './en/board/board.ts';
 export { following } from './en/board/following.ts';
@@ -21,6 +21,7 @@ export { common, copying } from './en/common.ts';
 export { demo } from './en/demo.ts';
 export { answerErrors, errors } from './en/errors.ts';
 export { errorCard, missingPart, startup } from './en/failures.ts';
+export { handover } from './en/handover.ts';
 export {
   adminSorts,
   categories,

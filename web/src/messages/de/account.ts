@@ -176,17 +176,3 @@ export const account: Words<typeof en.account> = {
   signingOut: 'Abmeldung läuft …',
   signOutFailed: 'Die Abmeldung ist fehlgeschlagen',
 };
-
-export const handover: Words<typeof en.handover> = {
-  region: 'Ihre Stimmen von der anderen Seite',
-  toSignIn: 'Melden Sie sich an, um Ihre Stimmen von der anderen Seite zu übernehmen.',
-  question: (email) => `Ihre Stimmen von der anderen Seite auf ${email} übertragen?`,
-  questionNoEmail: 'Ihre Stimmen von der anderen Seite auf Ihr Konto übertragen?',
-  bring: 'Stimmen übertragen',
-  bringing: 'Wird übertragen …',
-  decline: 'Nein, danke',
-  onSignIn: 'Ihre Stimmen von der anderen Seite werden bei der Anmeldung übertragen.',
-  brought: 'Ihre Stimmen sind jetzt in Ihrem Konto.',
-  expired: server.visitorCodeInvalid,
-  failed: mergeFailed,
-};

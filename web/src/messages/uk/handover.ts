@@ -1,8 +1,5 @@
-import type * as en from '../en/account.ts';
+import type * as en from '../en/handover.ts';
 import type { Words } from '../words.ts';
-
-export type { Provider } from '../en/account.ts';
-export { account, auth, reset, verification } from '../en/account.ts';
 
 export const handover: Words<typeof en.handover> = {
   region: 'Ваші голоси з іншої сторінки',
