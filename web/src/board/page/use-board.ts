@@ -107,4 +107,5 @@ const closedMeta = () => document.querySelector<HTMLMetaElement>('meta[name="hea
 export const closedName = (): string | null => closedMeta()?.content ?? null;
 
 /** Returns what such a page says of the board's look; undefined on others. The rules have checked its values. */
-export const closedLook = () => closedMeta()?.dataset as Partial<Pick<Settings, 'theme' | 'primaryColor'>> | undefined;
+export const closedLook = () =>
+  closedMeta()?.dataset as unknown as Partial<Pick<Settings, 'theme' | 'primaryColor'>> | undefined;
