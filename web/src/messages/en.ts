@@ -9,6 +9,7 @@ export { account, auth, reset, verification } from './en/account.ts';
 export { activation, checkout, payment, paymentUnderWay, planCard, redeem, upgradePlace } from './en/billing.ts';
 export { board, comments, embedErrors, follows, form, outbox, ownItem, tabs, votes } from './en/board/board.ts';
 export { following } from './en/board/following.ts';
+export { handover } from './en/board/handover.ts';
 export { embedItem, menus } from './en/board/menus.ts';
 export { mine, otherDevice, ownData } from './en/board/mine.ts';
 export { closedBoard, comeIn } from './en/board/private.ts';
@@ -21,7 +22,6 @@ export { common, copying } from './en/common.ts';
 export { demo } from './en/demo.ts';
 export { answerErrors, errors } from './en/errors.ts';
 export { errorCard, missingPart, startup } from './en/failures.ts';
-export { handover } from './en/handover.ts';
 export {
   adminSorts,
   categories,

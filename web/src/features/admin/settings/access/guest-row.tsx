@@ -42,7 +42,7 @@ export function GuestRow({ productId, known: { key, guest } }: GuestRowProps) {
         disabled={busyWith !== null}
         onClick={() => void run('remove', remove)}
       >
-        {isKeptOut ? sentences.letIn : sentences.remove}
+        <span>{isKeptOut ? sentences.letIn : sentences.remove}</span>
       </Button>
     </li>
   );

@@ -1,5 +1,5 @@
-import type * as en from '../en/handover.ts';
-import type { Words } from '../words.ts';
+import type * as en from '../../en/board/handover.ts';
+import type { Words } from '../../words.ts';
 
 export const handover: Words<typeof en.handover> = {
   region: 'Je stemmen van de andere pagina',

@@ -1,6 +1,6 @@
-import type * as en from '../en/handover.ts';
-import type { Words } from '../words.ts';
-import * as server from './error-messages.ts';
+import type * as en from '../../en/board/handover.ts';
+import type { Words } from '../../words.ts';
+import * as server from '../error-messages.ts';
 
 export const handover: Words<typeof en.handover> = {
   region: 'Ihre Stimmen von der anderen Seite',
