@@ -112,8 +112,9 @@ async function deliver(before: Votes): Promise<void> {
     if (created.length + deleted.length === 0) break;
     last = now;
   }
+  // Comments return from a deleted target to items that come before it, and are counted there afterwards.
+  for (const id of ITEMS) await sweepItem(db, id, { productId: BOARD });
   for (const id of ITEMS) {
-    await sweepItem(db, id, { productId: BOARD });
     await syncVisibility(db, id, BOARD);
     await recountItem(db, { feedbackId: id, counted: 'comments' });
   }
