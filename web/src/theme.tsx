@@ -104,7 +104,11 @@ const theme = createTheme({
         root: {
           borderColor: 'var(--line-strong)',
           // The color of its text alone would not tell that it is on.
-          '&.Mui-selected': { color: 'var(--accent-text)', boxShadow: 'inset 0 0 0 1px var(--accent-text)' },
+          '&.Mui-selected, &.Mui-selected:hover': {
+            color: 'var(--accent-text)',
+            backgroundColor: 'var(--accent-soft)',
+            boxShadow: 'inset 0 0 0 1px var(--accent-text)',
+          },
         },
       },
     },

@@ -27,40 +27,6 @@ test('each public page in German opens, hydrates without a warning and says its 
   tag: '@all',
 }, async ({ page }) => {
   const complaints = complaintsOf(page);
-  test('where storage is blocked, the language is switched for the page', { tag: '@all' }, async ({ browser }) => {
-    const context = await browser.newContext({ locale: 'de-DE' });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new Error('blocked');
-        },
-      });
-    });
-    await page.goto('/forgot-password');
-    await page.getByRole('button', { name: 'English', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Deutsch', exact: true })).toBeVisible();
-    expect(await languageOf(page)).toBe('en');
-    await page.getByRole('button', { name: 'Deutsch', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible();
-    expect(await languageOf(page)).toBe('de');
-    await context.close();
-  });
-
-  test('a page whose German does not come shows its English, and says so', { tag: '@all' }, async ({ browser }) => {
-    const context = await browser.newContext({ locale: 'de-DE' });
-    const page = await context.newPage();
-    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
-    await page.goto('/no-such-page');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#root')).toHaveAttribute('lang', 'en');
-    await page.goto('/dashboard');
-    const sentences = await page.locator('noscript').last().textContent();
-    expect(sentences).toContain('needs JavaScript');
-    expect(sentences).toContain('benötigt JavaScript');
-    await context.close();
-  });
-
   for (const path of PAGES) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
@@ -74,6 +40,40 @@ test('each public page in German opens, hydrates without a warning and says its 
     );
     expect(complaints, path).toEqual([]);
   }
+});
+
+test('where storage is blocked, the language is switched for the page', { tag: '@all' }, async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked');
+      },
+    });
+  });
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Deutsch', exact: true })).toBeVisible();
+  expect(await languageOf(page)).toBe('en');
+  await page.getByRole('button', { name: 'Deutsch', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible();
+  expect(await languageOf(page)).toBe('de');
+  await context.close();
+});
+
+test('a page whose German does not come shows its English, and says so', { tag: '@all' }, async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('lang', 'en');
+  await page.goto('/dashboard');
+  const sentences = await page.locator('noscript').last().textContent();
+  expect(sentences).toContain('needs JavaScript');
+  expect(sentences).toContain('benötigt JavaScript');
+  await context.close();
 });
 
 test('pages name each other as versions in both languages, and the sitemap lists both', async ({ request }) => {

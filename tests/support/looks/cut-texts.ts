@@ -19,7 +19,7 @@ export function cutTexts(): string[] {
       scrollsX ||= ['auto', 'scroll'].includes(overflowX);
       scrollsY ||= ['auto', 'scroll'].includes(overflowY);
       // "Read more" shows the rest.
-      if (isCut && !box.closest('.description')) cut.add(nodeValue.trim());
+      if (isCut && !box.closest('.description, .description-box')) cut.add(nodeValue.trim());
     }
   }
   return [...cut];
