@@ -99,6 +99,10 @@ const theme = createTheme({
         },
       },
     },
+    // The color itself would not stand out from a dark row that is selected.
+    MuiCheckbox: {
+      styleOverrides: { root: { '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: 'var(--accent-text)' } } },
+    },
     MuiToggleButton: {
       styleOverrides: {
         root: {

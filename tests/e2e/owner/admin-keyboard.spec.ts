@@ -98,6 +98,18 @@ test('the list is read and handled by keyboard alone', { tag: '@all' }, async ({
     await expect(link('Item 1')).toBeFocused();
   });
 
+  await test.step('a question that a menu has asked gives the focus back', async () => {
+    await page.keyboard.press('Enter');
+    const more = admin.button('More actions', admin.dialog());
+    await more.press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(admin.dialog()).toHaveCount(0);
+  });
+
   await test.step('text fields ignore the keys', async () => {
     await page.keyboard.press('/');
     await expect(admin.search()).toBeFocused();

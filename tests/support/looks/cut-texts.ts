@@ -1,10 +1,12 @@
 /** In the page: returns texts that are cut, except those that a control shows in full. */
 export function cutTexts(): string[] {
+  // For screen readers or pages without scripts alone, or behind a dialog.
+  const UNSEEN = '.sr-only, noscript, main[aria-hidden="true"]';
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const cut = new Set<string>();
   while (texts.nextNode()) {
     const { parentElement: element, nodeValue } = texts.currentNode;
-    if (!element || !nodeValue?.trim() || !element.checkVisibility() || element.closest('.sr-only, noscript')) continue;
+    if (!element || !nodeValue?.trim() || !element.checkVisibility() || element.closest(UNSEEN)) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const text = range.getBoundingClientRect();
@@ -18,8 +20,8 @@ export function cutTexts(): string[] {
         (!scrollsY && ['hidden', 'clip'].includes(overflowY) && (text.top < top - 1 || text.bottom > bottom + 1));
       scrollsX ||= ['auto', 'scroll'].includes(overflowX);
       scrollsY ||= ['auto', 'scroll'].includes(overflowY);
-      // "Read more" shows the rest.
-      if (isCut && !box.closest('.description, .description-box')) cut.add(nodeValue.trim());
+      // "Read more" shows the rest, or the item itself.
+      if (isCut && !box.closest('.description, .description-box, .admin-row-excerpt')) cut.add(nodeValue.trim());
     }
   }
   return [...cut];

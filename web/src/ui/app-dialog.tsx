@@ -18,6 +18,16 @@ import { pageContainer } from './page-container.ts';
  */
 export function PageDialog(props: DialogProps) {
   const root = useRef<HTMLDivElement>(null);
+  /** The control behind the dialog that had the focus last. Dialogs themselves have a negative index. */
+  const opener = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const isBehind = target instanceof HTMLElement && !root.current?.contains(target);
+      if (isBehind && target.tabIndex >= 0) opener.current = target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
   useLayoutEffect(() => {
     const all = [...(root.current?.parentElement?.children ?? [])];
     const behind = all.filter((element) => element !== root.current && element.ariaHidden !== 'true');
@@ -33,6 +43,14 @@ export function PageDialog(props: DialogProps) {
       (
         at.querySelector<HTMLElement>('[data-first], textarea, input') ?? at.querySelector<HTMLElement>('[role=dialog]')
       )?.focus();
+    // The focus returns to the item of a closed menu that opened the dialog, or to nothing. The menu has given it to its
+    // button meanwhile.
+    return () =>
+      queueMicrotask(() => {
+        const { activeElement } = document;
+        const isControl = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
+        if (!isControl || activeElement.closest('[role=menu]')) opener.current?.focus();
+      });
   }, []);
   const dialog = <Dialog ref={root} disablePortal {...props} />;
   const container = pageContainer();
