@@ -328,17 +328,17 @@ test('a save keeps what is typed meanwhile, and what another section has stored'
   const { id, settings } = await openSettings(page);
 
   await test.step('what is typed while the settings are saved stays, and is saved next', async () => {
-    const held = hold(page, '**/documents:commit');
+    const held = hold(page, '**/documents:commit*');
     await settings.name().fill('Sent');
     await settings.save().click();
-    await expect(settings.save()).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     await settings.name().fill('Typed meanwhile');
     held.release();
     await settings.saved();
     await expect(page.getByText('Unsaved: Board name')).toBeVisible();
     await expect(settings.name()).toHaveValue('Typed meanwhile');
     expect((await readBoard(id))?.name).toBe('Sent');
-    await page.unroute('**/documents:commit');
+    await page.unroute('**/documents:commit*');
     await settings.save().click();
     await settings.saved();
     expect((await readBoard(id))?.name).toBe('Typed meanwhile');

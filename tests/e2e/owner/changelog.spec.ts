@@ -136,7 +136,7 @@ test('an entry that saves itself asks nothing, and does what is pressed meanwhil
   });
 
   await test.step('a deletion that is confirmed while it saves itself', async () => {
-    const committing = hold(page, '**/documents:commit');
+    const committing = hold(page, '**/documents:commit*');
     await title.fill('Nobody needs it');
     await expect(page.getByText('Saving...')).toBeVisible();
     await button(page, 'Delete').click();
