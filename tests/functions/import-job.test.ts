@@ -42,6 +42,11 @@ const itemOf = async (title: string) => {
   return found;
 };
 const comments = async () => (await db.collection('comments').get()).docs.map((document) => document.data());
+/** The reasons of each line of an import's report. */
+const reasonsOf = async (importId: string) =>
+  (await db.collection('import_lines').where('import_id', '==', importId).get()).docs.flatMap((one) =>
+    (JSON.parse(one.get('lines')) as ReportLine[]).map(({ reasons }) => reasons),
+  );
 const exact = async () => expect(await discrepancies(db)).toEqual([]);
 const NONE = { new: 0, changed: 0, same: 0, left: 0, refused: 0 };
 
@@ -97,15 +102,11 @@ describe('an import', () => {
   });
 
   test('says which times the file does not know', async () => {
-    const lines = async (importId: string) =>
-      (await db.collection('import_lines').where('import_id', '==', importId).get()).docs.flatMap((one) =>
-        (JSON.parse(one.get('lines')) as ReportLine[]).map(({ reasons }) => reasons),
-      );
     const answered = (text: string) => aRow('1', { created_at: null, answer: { text, at: null } });
     const { id } = await bring(db, aFile([answered('Yes.'), aRow('2', { answer: { text: 'No.', at: 1 } })]));
-    expect(await lines(id)).toEqual([['timeMissing', 'answerTimeMissing'], []]);
-    expect(await lines((await bring(db, aFile([answered('Yes.')]))).id)).toEqual([[]]);
-    expect(await lines((await bring(db, aFile([answered('Soon.')]))).id)).toEqual([['answerTimeMissing']]);
+    expect(await reasonsOf(id)).toEqual([['timeMissing', 'answerTimeMissing'], []]);
+    expect(await reasonsOf((await bring(db, aFile([answered('Yes.')]))).id)).toEqual([[]]);
+    expect(await reasonsOf((await bring(db, aFile([answered('Soon.')]))).id)).toEqual([['answerTimeMissing']]);
   });
 
   test('tells nobody, and counts in no statistics', async () => {
@@ -271,6 +272,24 @@ describe('an import', () => {
       voter: { same: 2 },
     });
     await exact();
+  });
+
+  test('leaves a duplicate apart from an original that others find', { tags: ['attack'] }, async () => {
+    await db.doc(productPath(BOARD)).update({ 'settings.access': 'people', 'settings.sees': 'own' });
+    const file = aFile([aRow('1'), aRow('2', { duplicate_of: '1', comments: [...full.comments] })]);
+    const { id, checked, done } = await bring(db, file);
+    for (const { counts } of [checked, done]) expect(counts).toMatchObject({ duplicates: 0, item: { new: 2 } });
+    expect(await reasonsOf(id)).toContainEqual(['originalApart']);
+    // The team has shared the original since, and not the duplicate.
+    const [original] = (await db.collection('feedback').where('title', '==', aRow('1').title).get()).docs;
+    await original?.ref.update({ is_shared: true });
+    await bring(db, file);
+    expect((await items()).some(({ merged_into }) => merged_into !== undefined)).toBe(false);
+    expect((await original?.ref.get())?.get('comments')).toBe(0);
+    // The same people find both.
+    for (const { ref } of (await db.collection('feedback').get()).docs) await ref.update({ is_shared: true });
+    await bring(db, file);
+    expect((await items()).filter(({ merged_into }) => merged_into === original?.id)).toHaveLength(1);
   });
 
   test('of a duplicate whose voters it names, twice, counts them once', async () => {

@@ -436,7 +436,7 @@ beforeAll(async () => {
   for (const company of [null, '7']) await listCompanies(db, owner, { product: BOARD, company });
   await unvoteFor(db, owner, { ...ofItem, person: { id: person } });
   await forgetVoteless(db, BOARD, person);
-  await exportBoardPage(db, { uid: owner.uid, productId: BOARD, from: null });
+  await exportBoardPage(db, { caller: owner, productId: BOARD, from: null });
   await eraseMine(db, { caller: owner, request: { product: BOARD } });
   const merged = { product: BOARD, source: 'item', target: 'other' };
   for (const workMs of [0, 60_000]) await mergeItems(db, { caller: owner, request: merged, workMs });

@@ -7,6 +7,7 @@ import { CALLS, PAYMENTS, UPLOADS } from '../../functions/src/calls.ts';
 import { notifyDue } from '../../functions/src/notifications/news/notify-due.ts';
 import { markOf } from '../../functions/src/people/secret.ts';
 import { endingAddress } from '../../functions/src/pictures/ending-address.ts';
+import { GUESTS_MAX } from '../../functions/src/shared/limits.ts';
 import {
   accessChangePath,
   boardSecretPath,
@@ -588,6 +589,89 @@ describe('guests', () => {
     expect((await keepOut(third)).status).toBe(200);
     expect(await carl.find()).toEqual(outside);
     expect(await accept(carl.uid, open)).toMatchObject({ status: 404, body: { key: 'invitationInvalid' } });
+  });
+
+  describe('at a domain', () => {
+    const domain = `${randomUUID()}.example`;
+    const keepOut = (email: string) => call('revoke-guest', owner, { product: board, email });
+    const account = async (email: string, emailVerified = true) => {
+      const { uid } = await auth.createUser({ email, emailVerified });
+      return { uid, status: () => statusFor(uid, { email, email_verified: emailVerified }) };
+    };
+    beforeEach(async () => {
+      expect((await setAccess(board, { domains: [domain] })).status).toBe(200);
+    });
+
+    test('nobody is let in again by an address that is not verified', async () => {
+      const name = randomUUID();
+      const bob = await account(`${name}@${domain}`);
+      expect((await keepOut(`${name}@${domain}`)).status).toBe(200);
+      const tagged = await account(`${name}+2@${domain}`, false);
+      expect((await accept(tagged.uid, await codeOf())).status).toBe(200);
+      expect([await tagged.status(), await bob.status()]).toEqual([200, 403]);
+      expect((await revoke(guestKeyOf(tagged.uid))).status).toBe(200);
+      expect([await tagged.status(), await bob.status()]).toEqual([403, 403]);
+    });
+
+    test('nobody who is removed from the team is let in, also as the guest that they were', async () => {
+      const ann = await account(`${randomUUID()}@${domain}`);
+      expect((await accept(ann.uid, await codeOf())).status).toBe(200);
+      const { body } = await call('invite', owner, { product: board, role: 'editor' });
+      expect((await call('accept-invitation', ann.uid, { code: body.code })).status).toBe(200);
+      expect(await isGuest(ann.uid)).toBe(false);
+      expect(await ann.status()).toBe(200);
+      // As in boards of earlier versions, whose members may be guests as well.
+      const guest = { product_id: board, by: owner, created_at: ago(0), uid: ann.uid, name: null, email: null };
+      await db.doc(guestPath(board, guestKeyOf(ann.uid))).set(guest);
+      for (const _ of [1, 2])
+        expect((await call('remove-member', owner, { product: board, uid: ann.uid })).status).toBe(200);
+      expect([await isGuest(ann.uid), await ann.status()]).toEqual([false, 403]);
+      // Whoever leaves by themselves is let in by the domain as before.
+      const leaver = await account(`${randomUUID()}@${domain}`);
+      await db
+        .doc(memberPath(board, leaver.uid))
+        .set(aMember({ product_id: board, user_id: leaver.uid, role: 'admin' }));
+      expect((await call('remove-member', leaver.uid, { product: board, uid: leaver.uid })).status).toBe(200);
+      expect(await leaver.status()).toBe(200);
+    });
+
+    test('an address that is kept out ends the place of whoever came by it, with any account', async () => {
+      const address = `${randomUUID()}@${domain}`;
+      const [other, moved] = [
+        await account(`${randomUUID()}@example.com`),
+        await account(`${randomUUID()}@example.com`),
+      ];
+      expect((await accept(other.uid, String((await invite(owner, address)).body.code))).status).toBe(200);
+      expect((await accept(moved.uid, await codeOf())).status).toBe(200);
+      // The address of the account is another one since.
+      await auth.updateUser(moved.uid, { email: address, emailVerified: true });
+      expect([await other.status(), await moved.status()]).toEqual([200, 200]);
+      expect((await keepOut(address)).status).toBe(200);
+      expect([await other.status(), await moved.status()]).toEqual([403, 403]);
+    });
+
+    test('somebody is kept out of a board that is full of guests', { tags: ['all'] }, async () => {
+      const batches = [db.batch(), db.batch()];
+      const guest = { product_id: board, by: owner, created_at: ago(0), name: null, email: null };
+      for (let at = 0; at < GUESTS_MAX; at += 1)
+        batches[at % 2]?.set(db.doc(guestPath(board, guestKeyOf(`g${at}`))), { ...guest, uid: `g${at}` });
+      for (const batch of batches) await batch.commit();
+      expect(await invite()).toMatchObject({ status: 409, body: { key: 'guestsFull' } });
+      const eve = await account(`eve@${domain}`);
+      expect((await keepOut(`eve@${domain}`)).status).toBe(200);
+      expect(await eve.status()).toBe(403);
+    });
+  });
+
+  test('an invitation waits while the board takes no guests', async () => {
+    const code = await codeOf();
+    const guest = await makeAccount(auth);
+    for (const access of ['team', 'everyone']) {
+      expect((await setAccess(board, { access })).status).toBe(200);
+      expect(await accept(guest, code)).toMatchObject({ status: 409, body: { key: 'guestsOff' } });
+    }
+    expect((await setAccess(board, { access: 'people' })).status).toBe(200);
+    expect((await accept(guest, code)).status).toBe(200);
   });
 
   test('an invitation is refused after its end, when guessed, to visitors and people, and for a deleted board', async () => {

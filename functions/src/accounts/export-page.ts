@@ -6,9 +6,11 @@ import { commentPath, feedbackPath, pendingCommentPath } from '../shared/paths.t
 import { documentId, storedId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { DERIVED } from '../store/derived.ts';
+import type { Visitor } from '../store/is-let-in.ts';
 import { docOf } from '../store/refs.ts';
 import { type Source, sourcesOf, sourcesOn } from './export-sources.ts';
 import { INVENTORY } from './inventory.ts';
+import { readableBy } from './own-words.ts';
 
 /** Position at which an export continues; must come from an earlier response. */
 const exportCursor = z.strictObject({
@@ -50,9 +52,13 @@ const mineContract = {
 const LEFT_OUT = new Set<string>([...DERIVED, 'act', 'on_behalf']);
 const NAMES_A_USER = new Set(INVENTORY.map(({ field }) => String(field)));
 
+type Readable = Awaited<ReturnType<typeof readableBy>>;
+
 /** Converts a document to its form in an export: times in ISO 8601, and no uid except the user's own. */
-function toEntry(document: DocumentSnapshot, uid: string): Record<string, unknown> {
-  const fields = Object.entries(document.data() ?? {}).filter(([field]) => !LEFT_OUT.has(field));
+function toEntry(document: DocumentSnapshot, uid: string, isReadable: Readable): Record<string, unknown> {
+  const fields = Object.entries(document.data() ?? {}).filter(
+    ([field]) => !LEFT_OUT.has(field) && isReadable(document, field),
+  );
   const plain = fields.map(([field, value]) => {
     return [field, NAMES_A_USER.has(field) && value !== uid ? null : spelledOut(value)];
   });
@@ -84,11 +90,12 @@ const PAGE = 500;
  */
 export async function exportPage(
   { db, auth }: { readonly db: Firestore; readonly auth: Auth },
-  uid: string,
+  caller: Visitor,
   { from, size = PAGE }: { readonly from: Cursor; readonly size?: number | undefined },
 ): Promise<ExportPage> {
-  const user = from === null ? [{ name: 'user', product: null, entries: [toUser(await auth.getUser(uid))] }] : [];
-  const { sections, next } = await readPage(db, { uid, sources: await sourcesOf(db, uid), from, size });
+  const user =
+    from === null ? [{ name: 'user', product: null, entries: [toUser(await auth.getUser(caller.uid))] }] : [];
+  const { sections, next } = await readPage(db, { caller, sources: await sourcesOf(db, caller.uid), from, size });
   return { sections: [...user, ...sections], next };
 }
 
@@ -100,23 +107,28 @@ export async function exportPage(
 export function exportBoardPage(
   db: Firestore,
   {
-    uid,
+    caller,
     productId,
     from,
     size = PAGE,
-  }: { readonly uid: string; readonly productId: string; readonly from: Cursor; readonly size?: number | undefined },
+  }: {
+    readonly caller: Visitor;
+    readonly productId: string;
+    readonly from: Cursor;
+    readonly size?: number | undefined;
+  },
 ): Promise<ExportPage> {
-  return readPage(db, { uid, sources: sourcesOn(db, uid, productId), from, size });
+  return readPage(db, { caller, sources: sourcesOn(db, caller.uid, productId), from, size });
 }
 
 async function readPage(
   db: Firestore,
   {
-    uid,
+    caller,
     sources,
     from,
     size,
-  }: { readonly uid: string; readonly sources: readonly Source[]; readonly from: Cursor; readonly size: number },
+  }: { readonly caller: Visitor; readonly sources: readonly Source[]; readonly from: Cursor; readonly size: number },
 ): Promise<ExportPage> {
   const start = from === null ? 0 : sources.findIndex(({ key }) => key === from.source);
   if (start < 0) throw new ApiError('notFound');
@@ -125,7 +137,7 @@ async function readPage(
   let after = from?.after ?? null;
   for (const { key, name, product, query } of sources.slice(start)) {
     const { docs } = await (after === null ? query : query.startAfter(after)).limit(room).get();
-    const entries = await toEntries(db, { name, docs, uid });
+    const entries = await toEntries(db, { name, docs, caller });
     if (entries.length > 0) sections.push({ name, product, entries });
     room -= docs.length;
     if (room === 0) return { sections, next: { source: key, after: docs.at(-1)?.id ?? null } };
@@ -154,15 +166,21 @@ function toUser({ uid, email, displayName, photoURL, emailVerified, metadata, pr
 /** Adds the text of anonymous posts to their authors' entries, because only author documents name the user. */
 async function toEntries(
   db: Firestore,
-  { name, docs, uid }: { readonly name: string; readonly docs: readonly QueryDocumentSnapshot[]; readonly uid: string },
+  {
+    name,
+    docs,
+    caller,
+  }: { readonly name: string; readonly docs: readonly QueryDocumentSnapshot[]; readonly caller: Visitor },
 ) {
-  const entries = docs.map((document) => toEntry(document, uid));
-  if (name !== 'authors' || docs.length === 0) return entries;
+  const { uid } = caller;
   const paths = [feedbackPath, commentPath, pendingCommentPath];
-  const written = await db.getAll(...docs.flatMap(({ id }) => paths.map((pathOf) => docOf(db, pathOf(id)))));
+  const refs = name === 'authors' ? docs.flatMap(({ id }) => paths.map((pathOf) => docOf(db, pathOf(id)))) : [];
+  const written = refs.length === 0 ? [] : await db.getAll(...refs);
+  const isReadable = await readableBy(db, caller, [...docs, ...written]);
+  const entries = docs.map((document) => toEntry(document, uid, isReadable));
   return entries.map((entry, at) => {
     const document = written.slice(paths.length * at, paths.length * (at + 1)).find(({ exists }) => exists);
-    return document ? { ...entry, [document.ref.parent.id]: toEntry(document, uid) } : entry;
+    return document ? { ...entry, [document.ref.parent.id]: toEntry(document, uid, isReadable) } : entry;
   });
 }
 
@@ -172,11 +190,11 @@ export const exportAccountCall = defineCall(
     failure: 'exportFailed', // Each call returns a page of 500 documents.
     limit: { perCaller: 600, perAddress: 3000 },
   },
-  ({ db, auth, caller, request }) => exportPage({ db, auth }, caller.uid, { from: request.from }),
+  ({ db, auth, caller, request }) => exportPage({ db, auth }, caller, { from: request.from }),
 );
 
 export const exportMineCall = defineCall(
   mineContract,
   { failure: 'exportFailed', limit: { perCaller: 600, perAddress: 3000 }, admits: isAtHome },
-  ({ db, caller, request }) => exportBoardPage(db, { uid: caller.uid, productId: request.product, from: request.from }),
+  ({ db, caller, request }) => exportBoardPage(db, { caller, productId: request.product, from: request.from }),
 );

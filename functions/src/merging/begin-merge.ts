@@ -1,13 +1,12 @@
 import { FieldValue, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
-import { type Sight, sightOf } from '../shared/access/values.ts';
 import { isMerged, isPublic } from '../shared/item/state.ts';
 import { MERGED_MAX } from '../shared/limits.ts';
 import { counterPath, feedbackPath, mergePath, productPath } from '../shared/paths.ts';
 import { activityOf } from '../store/activity-of.ts';
-import type { Feedback } from '../store/documents.ts';
 import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
+import { haveSameReaders } from './same-readers.ts';
 
 /** A merge as the owner asks for it. */
 interface Wish {
@@ -44,8 +43,8 @@ export async function beginMerge(db: Firestore, { productId, source, target, by 
     }
     if (item.is_archived) throw new ApiError(isMerged(item) ? 'mergeSourceMerged' : 'mergeSourceArchived');
     if (!isPublic(other)) throw new ApiError('mergeTargetHidden');
-    const sight = sightOf(board.data() ?? { settings: {} });
-    if (sight !== 'all' && readersOf(item, sight) !== readersOf(other, sight)) throw new ApiError('mergeApart');
+    if (!isFound(board)) throw new ApiError('notFound');
+    if (!haveSameReaders(board.data(), item, other)) throw new ApiError('mergeApart');
     await requireRoom(db, transaction, [source, target]);
     const now = FieldValue.serverTimestamp();
     // From now on, counts of the target distinguish copies from votes.
@@ -66,17 +65,6 @@ export async function beginMerge(db: Firestore, { productId, source, target, by 
       after: null,
     });
   });
-}
-
-/**
- * Names those who find an item, beside the team, on a board that does not show all to everybody (`shows` in
- * firestore.rules). A merge shows the source's text and comments to the readers of the target, and takes the source from
- * its own: both must be the same. An item that only the team finds equals no other: NaN.
- */
-function readersOf({ is_shared, company, created_by }: Feedback, sight: Sight): string | number {
-  if (is_shared) return 'everybody';
-  if (sight === 'company' && company) return `company ${company}`;
-  return created_by === null ? Number.NaN : `person ${created_by}`;
 }
 
 /** Records who merged an item, or undid it. A repeated call changes no merge and writes none. */

@@ -1,8 +1,9 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { runMerges } from '../merging/run-merges.ts';
+import { haveSameReaders } from '../merging/same-readers.ts';
 import type { ImportRecord, ItemRecord } from '../shared/imports/records.ts';
 import { isMerged, isPublic } from '../shared/item/state.ts';
-import { counterPath, feedbackPath, importPath, mergePath } from '../shared/paths.ts';
+import { counterPath, feedbackPath, importPath, mergePath, productPath } from '../shared/paths.ts';
 import { importedRef } from '../store/imported.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
@@ -52,17 +53,19 @@ async function merge(db: Firestore, job: Job, record: ItemRecord): Promise<void>
   const id = job.ids.ofItem(record.id);
   const { product_id, by } = job.data;
   await transact(db, async (transaction) => {
-    const [source, original, open, counter, imported, before] = await getAll(transaction, [
+    const [source, original, open, counter, imported, before, board] = await getAll(transaction, [
       docOf(db, feedbackPath(id)),
       docOf(db, feedbackPath(target)),
       docOf(db, mergePath(id)),
       docOf(db, counterPath(target)),
       importedRef(db, id),
       wasRef(db, job.id, id),
+      docOf(db, productPath(product_id)),
     ]);
     const [item, other, remembered] = [source.data(), original.data(), imported.data()];
     if (!item || !other || !remembered || isMerged(item) || open.exists || remembered.original === target) return;
     if (!isPublic(other) || isMerged(other)) return;
+    if (!isFound(board) || !haveSameReaders(board.data(), item, other)) return;
     const now = FieldValue.serverTimestamp();
     if (isFound(counter) && counter.data().copies === undefined) transaction.update(counter.ref, { copies: 0 });
     if (!other.has_merged) transaction.update(original.ref, { has_merged: true, imported_at: now });

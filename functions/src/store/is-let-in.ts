@@ -13,6 +13,9 @@ export const guestKeyOf = (uid: string): string => createHash('sha256').update(u
 /** Names a mailbox that a board keeps out, whatever the case and the tag of the address. The rules compute it as well. */
 export const mailboxKeyOf = (email: string): string => guestKeyOf(email.toLowerCase().replaceAll(/[+][^@]*@/g, '@'));
 
+/** What of a caller a board asks for. */
+export type Visitor = Pick<Caller, 'uid' | 'board' | 'until' | 'isAnonymous' | 'email'>;
+
 /**
  * Returns true if a board lets the caller in, as the rules do (`letsIn`): the board's secret and the caller's tombstone
  * are checked elsewhere. At most three reads, and none on a board for everyone.
@@ -24,7 +27,7 @@ export async function isLetIn(
     caller,
     productId,
     product,
-  }: { readonly caller: Caller; readonly productId: string; readonly product: Pick<Product, 'owner_id' | 'settings'> },
+  }: { readonly caller: Visitor; readonly productId: string; readonly product: Pick<Product, 'owner_id' | 'settings'> },
 ): Promise<boolean> {
   if (isForEveryone(product)) return true;
   const { access, domains = [] } = product.settings;

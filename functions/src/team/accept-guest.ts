@@ -45,7 +45,7 @@ async function acceptGuest(
 ): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
   const { uid } = caller;
-  const { displayName, email } = await auth.getUser(uid);
+  const { displayName, email, emailVerified } = await auth.getUser(uid);
   const reference = guestInvitationRef(db, code);
   if (reference === null) throw new ApiError('invitationInvalid');
   return transact(db, async (transaction) => {
@@ -61,14 +61,16 @@ async function acceptGuest(
     if (!isFound(board)) throw new ApiError('invitationInvalid');
     if (tombstone.exists) throw new ApiError('signInRequired');
     if (guest.exists || standingOf(uid, board.data(), member.data()) !== null) return { product };
+    // The invitation stays open for the day on which the board has guests again.
+    if (board.data().settings.access !== 'people') throw new ApiError('guestsOff');
     if (invitation.used_by !== null) throw new ApiError('invitationUsed');
     if (invitation.expires_at.toMillis() <= Date.now()) throw new ApiError('invitationExpired');
     const created_at = FieldValue.serverTimestamp();
     const own = { name: displayName?.trim() || null, email: email ?? null };
     transaction.create(guest.ref, { product_id: product, by, created_at, uid, ...own });
     transaction.update(reference, { used_by: uid });
-    // Whoever was kept out, and is invited again, comes in.
-    transaction.delete(docOf(db, guestPath(product, mailboxKeyOf(email ?? ''))));
+    // Whoever was kept out, and is invited again, comes in. An address that is not verified may be somebody else's.
+    if (email !== undefined && emailVerified) transaction.delete(docOf(db, guestPath(product, mailboxKeyOf(email))));
     recordBoardAct(db, transaction, { productId: product, what: 'guest-joined', by: uid });
     return { product };
   });

@@ -3,12 +3,13 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
-import { memberPath, productPath } from '../shared/paths.ts';
+import { guestPath, memberPath, productPath } from '../shared/paths.ts';
 import { ROLES } from '../shared/team/roles.ts';
 import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
 import { blockRef } from '../store/block.ts';
 import type { Invitation } from '../store/documents.ts';
+import { guestKeyOf } from '../store/is-let-in.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
 import { transact } from '../store/transact.ts';
@@ -60,6 +61,8 @@ async function acceptInvitation(
       email: email ?? null,
     });
     transaction.update(reference, { used_by: uid });
+    // Whoever is removed from the team later is no guest either.
+    transaction.delete(docOf(db, guestPath(product, guestKeyOf(uid))));
     recordBoardAct(db, transaction, { productId: product, what: 'joined', about: role, by: uid });
     // The limits of visitors do not hold for the team.
     transaction.delete(blockRef(db, product, uid));

@@ -1,18 +1,20 @@
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import { isForEveryone } from '../shared/access/values.ts';
 import { API_KEYS_MAX, GUESTS_MAX, INVITATIONS_MAX } from '../shared/limits.ts';
-import { memberPath } from '../shared/paths.ts';
+import { guestPath, memberPath } from '../shared/paths.ts';
 import { ROLES } from '../shared/team/roles.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
 import { revoking, workingKeys } from '../store/api-keys.ts';
-import { recordAccessChange } from '../store/is-let-in.ts';
+import { guestKeyOf, recordAccessChange } from '../store/is-let-in.ts';
 import { collectionOf, docOf, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
+import { addressesAtDomains, keepingOut } from './keep-out.ts';
 import { readTeam, requireStanding } from './read-team.ts';
 
 const removeContract = {
@@ -31,12 +33,12 @@ const roleContract = {
 
 /**
  * Takes a person off a team, with the invitations and API keys that the person has made. The rules refuse that person's
- * next request.
+ * next request: whom an admin removes, no guest's place and no domain of the board lets in either.
  *
  * @throws ApiError
  */
 async function removeMember(
-  db: Firestore,
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   caller: Caller,
   { product, uid }: z.output<typeof removeContract.request>,
 ): Promise<Record<string, never>> {
@@ -48,12 +50,16 @@ async function removeMember(
     // The owner is no member, and the owner's keys and invitations are not a member's.
     if (uid === team.board.data().owner_id) throw new ApiError('memberNotFound');
     const member = await transaction.get(docOf(db, memberPath(product, uid)));
+    const isOwn = uid === caller.uid;
+    const addresses = isOwn || !member.exists ? [] : await addressesAtDomains(auth, team.board.data(), [uid]);
+    const keepOut = await keepingOut(db, transaction, { productId: product, by: caller.uid, addresses });
     await revokeOf(db, transaction, { productId: product, uid });
     transaction.delete(member.ref);
+    if (!isOwn) transaction.delete(docOf(db, guestPath(product, guestKeyOf(uid))));
+    keepOut?.();
     // A repeated call changes nothing.
     if (!isFound(member)) return;
     if (!isForEveryone(team.board.data())) recordAccessChange(db, transaction, product);
-    const isOwn = uid === caller.uid;
     const act = { productId: product, about: member.data().role, by: caller.uid };
     recordBoardAct(db, transaction, { ...act, what: isOwn ? 'left' : 'member-removed', ...(!isOwn && { whom: uid }) });
   });
@@ -106,7 +112,7 @@ async function revokeOf(
 export const removeMemberCall = defineCall(
   removeContract,
   { failure: 'teamFailed', limit: { perCaller: 120, perAddress: 600 } },
-  ({ db, caller, request }) => removeMember(db, caller, request),
+  ({ db, auth, caller, request }) => removeMember({ db, auth }, caller, request),
 );
 
 export const setRoleCall = defineCall(

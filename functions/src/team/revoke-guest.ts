@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError, FieldError } from '../lib/api-error.ts';
 import { unlessMissing } from '../lib/auth-user.ts';
@@ -10,9 +10,11 @@ import { guestPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
-import { isAtDomain, mailboxKeyOf, recordAccessChange } from '../store/is-let-in.ts';
+import type { Guest } from '../store/documents.ts';
+import { guestKeyOf, recordAccessChange } from '../store/is-let-in.ts';
 import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
+import { addressesAtDomains, keepingOut } from './keep-out.ts';
 import { readTeam, requireStanding } from './read-team.ts';
 
 const contract = {
@@ -47,6 +49,8 @@ async function revokeGuest(
   if ((guest === undefined) === (email === undefined)) throw new FieldError('malformed', 'guest');
   const address = email === undefined ? null : normalizeAddress(email);
   if (email !== undefined && address === null) throw new ApiError('emailInvalid');
+  const known = address === null ? null : await unlessMissing(auth.getUserByEmail(address));
+  const named = known === null ? [] : [known.uid];
   await transact(db, async (transaction) => {
     const team = await readTeam(db, transaction, { productId: product, uid: caller.uid });
     requireStanding(team, 'admin', 'accessNotYours');
@@ -55,33 +59,31 @@ async function revokeGuest(
       guest === undefined
         ? (await transaction.get(all.where('email', '==', address).limit(GUESTS_MAX))).docs
         : [await transaction.get(docOf(db, guestPath(product, guest)))].filter(isFound);
-    const { domains = [] } = team.board.data().settings;
-    const whom = found.flatMap((each) => each.data().uid ?? []);
-    const users = await Promise.all(whom.map((uid) => unlessMissing(auth.getUser(uid))));
-    // As it is now. An unverified one may be a stranger's.
-    const current = users.flatMap((user) => (user?.emailVerified && user.email) || []);
-    const ends = found.filter((each) => guest !== undefined || !('is_kept_out' in each.data()));
-    const keptOut = address === null ? current.filter((each) => isAtDomain(each, domains)) : [address];
-    const keeping = await getAll(
+    const whom = [...new Set([...found.flatMap((each) => accountOf(each.data()) ?? []), ...named])];
+    // Also one who came by a link to this address with an account of another, or has changed the address since.
+    const own = await getAll(
       transaction,
-      keptOut.map((each) => docOf(db, guestPath(product, mailboxKeyOf(each)))),
+      whom.map((uid) => docOf(db, guestPath(product, guestKeyOf(uid)))),
     );
-    const fresh = keeping.flatMap((each, at) => (each.exists ? [] : [[each.ref, keptOut[at] ?? ''] as const]));
-    if (ends.length === 0 && fresh.length === 0) return;
-    if (ends.length === 0 && (await transaction.get(all.count())).data().count >= GUESTS_MAX)
-      throw new ApiError('guestsFull', { n: GUESTS_MAX });
-    for (const { ref } of ends) transaction.delete(ref);
-    const created_at = FieldValue.serverTimestamp();
-    const kept = { product_id: product, by: caller.uid, created_at, uid: null, is_kept_out: true } as const;
-    for (const [reference, each] of fresh) transaction.create(reference, { ...kept, email: each.toLowerCase() });
+    const listed = found.filter((each) => guest !== undefined || !('is_kept_out' in each.data()));
+    const ends = new Map([...listed, ...own.filter(isFound)].map((each) => [each.ref.path, each]));
+    const addresses = address === null ? await addressesAtDomains(auth, team.board.data(), whom) : [address];
+    const keepOut = await keepingOut(db, transaction, { productId: product, by: caller.uid, addresses });
+    if (ends.size === 0 && keepOut === null) return;
+    for (const { ref } of ends.values()) transaction.delete(ref);
+    keepOut?.();
     recordAccessChange(db, transaction, product);
-    const isBack = ends.some((each) => 'is_kept_out' in each.data());
+    const isBack = listed.some((each) => 'is_kept_out' in each.data());
     const what = address !== null ? 'guest-kept-out' : isBack ? 'guest-let-in' : 'guest-removed';
-    const [first] = whom;
+    // An account without a place here is nobody's business.
+    const [first] = [...ends.values()].flatMap((each) => accountOf(each.data()) ?? []);
     recordBoardAct(db, transaction, { productId: product, what, by: caller.uid, ...(first && { whom: first }) });
   });
   return {};
 }
+
+/** The account of a guest, or that has come with an invitation. */
+const accountOf = (guest: Guest): string | null => guest.uid ?? ('used_by' in guest ? guest.used_by : null);
 
 export const revokeGuestCall = defineCall(
   contract,

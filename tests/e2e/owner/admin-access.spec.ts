@@ -1,3 +1,4 @@
+import { productPath } from '../../../functions/src/shared/paths.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
@@ -81,6 +82,11 @@ test('nobody else enters a board, and an owner only with an active account', { t
     await expect(page.getByText('Not for strangers')).toHaveCount(0);
     expect(asked.join('\n')).not.toContain('"collectionId":"feedback"');
     expect(asked.join('\n')).toContain(`products/${id}`);
+    // The rules do not show it such a board.
+    await db.doc(productPath(id)).update({ 'settings.access': 'people' });
+    await page.goto(`/admin/${id}`);
+    await expect(page.getByText(DENIED)).toBeVisible();
+    await expect(page).toHaveTitle(/^Access Denied/);
   });
 
   await test.step('an unknown board redirects to the dashboard with a message', async () => {

@@ -1,13 +1,14 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts';
 import { type ExportPage, exportAccountCall, exportPage } from '../../../functions/src/accounts/export-page.ts';
 import { INVENTORY } from '../../../functions/src/accounts/inventory.ts';
-import { guestPath, productPath, statsPath } from '../../../functions/src/shared/paths.ts';
+import { feedbackPath, guestPath, productPath, statsPath } from '../../../functions/src/shared/paths.ts';
+import { guestKeyOf } from '../../../functions/src/store/is-let-in.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { Traces } from '../../support/belongings/traces.ts';
-import { aProduct } from '../../support/factories.ts';
+import { aFeedback, aProduct } from '../../support/factories.ts';
 import { record } from '../support/tap.ts';
 import { emulators } from './support/emulators.ts';
 import { FOREIGN, lifeOf, OWN, write } from './support/life.ts';
@@ -20,12 +21,14 @@ let uid = '';
 type Entry = Record<string, unknown>;
 type Section = ExportPage['sections'][number];
 
+const accountOf = (of: string) => ({ uid: of, isAnonymous: false });
+
 /** Joins all pages of an export, like the browser. */
 async function exportAll(of: string, size?: number, from: { db: Firestore; auth: Auth } = { db, auth }) {
   const sections = new Map<string, Entry[]>();
   const pages: ExportPage[] = [];
   for (let next: ExportPage['next'] = null, isFirst = true; isFirst || next !== null; isFirst = false) {
-    const page = await exportPage({ db: from.db, auth: from.auth }, of, { from: next, size });
+    const page = await exportPage({ db: from.db, auth: from.auth }, accountOf(of), { from: next, size });
     exportAccountCall.contract.response.parse(JSON.parse(JSON.stringify(page)));
     for (const { name, product, entries } of page.sections) {
       const key = product === null ? name : `${product}/${name}`;
@@ -158,13 +161,52 @@ test('a forged cursor exports nothing of another owner’s board', { tags: ['att
   const stranger = await makeAccount(auth, 'stranger');
   await write(db, lifeOf(uid));
   for (const source of [`${OWN[0]}/feedback`, `${FOREIGN}/feedback`, 'system.x', '', '../products', '__proto__']) {
-    await expect(exportPage({ db, auth }, stranger, { from: { source, after: null } })).rejects.toMatchObject({
+    await expect(
+      exportPage({ db, auth }, accountOf(stranger), { from: { source, after: null } }),
+    ).rejects.toMatchObject({
       status: 404,
     });
   }
-  const votes = await exportPage({ db, auth }, stranger, { from: { source: 'votes.user_id', after: `mine_${uid}` } });
+  const votes = await exportPage({ db, auth }, accountOf(stranger), {
+    from: { source: 'votes.user_id', after: `mine_${uid}` },
+  });
   expect(votes).toEqual({ sections: [], next: null });
-  expect((await exportPage({ db, auth }, stranger, { from: null })).sections).toHaveLength(1);
+  expect((await exportPage({ db, auth }, accountOf(stranger), { from: null })).sections).toHaveLength(1);
+});
+
+test('of a board that lets its author in no more, an item has the author’s words alone', {
+  tags: ['attack'],
+}, async () => {
+  await world.clear();
+  const ada = await makeAccount(auth, 'ada');
+  const response = { text: 'Only for guests.', at: Timestamp.now() };
+  const item = {
+    created_by: ada,
+    product_id: 'b',
+    status: 'in-progress' as const,
+    votes: 7,
+    title: 'My words',
+    response,
+  };
+  await db.doc(productPath('b')).set(aProduct({ owner_id: 'somebody-else' }));
+  await db.doc(feedbackPath('own')).set(aFeedback(item));
+  await db.doc(feedbackPath('anonymous')).set(aFeedback({ ...item, created_by: null }));
+  await db.doc('authors/anonymous').set({ uid: ada, product_id: 'b', created_at: Timestamp.now() });
+  const exported = async () => {
+    const { sections } = await exportAll(ada);
+    return [sections.get('feedback')?.[0], sections.get('authors')?.[0]?.feedback];
+  };
+  const all = { title: 'My words', status: 'in-progress', votes: 7, response: { text: 'Only for guests.' } };
+  for (const entry of await exported()) expect(entry).toMatchObject(all);
+  await db.doc(productPath('b')).update({ 'settings.access': 'people' });
+  for (const entry of await exported()) {
+    expect(entry).toMatchObject({ title: 'My words', category: expect.any(String), created_at: expect.any(String) });
+    for (const field of ['status', 'votes', 'comments', 'response', 'is_pinned'])
+      expect(entry).not.toHaveProperty(field);
+  }
+  const guest = { product_id: 'b', by: null, created_at: Timestamp.now(), uid: ada, name: null, email: null };
+  await db.doc(guestPath('b', guestKeyOf(ada))).set(guest);
+  for (const entry of await exported()) expect(entry).toMatchObject(all);
 });
 
 test('the export of an empty account has one page', async () => {
@@ -195,14 +237,16 @@ test('the export of a large account has pages of bounded size, complete and with
 });
 
 test('an export continues although documents that it has passed are deleted', async () => {
-  const first = await exportPage({ db, auth }, uid, { from: null, size: 20 });
+  const first = await exportPage({ db, auth }, accountOf(uid), { from: null, size: 20 });
   expect(first.next?.source).toBe('a/feedback');
   await db.doc(`feedback/${first.next?.after}`).delete();
-  const second = await exportPage({ db, auth }, uid, { from: first.next, size: 20 });
+  const second = await exportPage({ db, auth }, accountOf(uid), { from: first.next, size: 20 });
   expect(second.sections[0]?.entries).toHaveLength(20);
 });
 
 test('a deleted account has no export', { tags: ['attack'] }, async () => {
   await deleteAccount({ db, auth }, uid);
-  await expect(exportPage({ db, auth }, uid, { from: null })).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  await expect(exportPage({ db, auth }, accountOf(uid), { from: null })).rejects.toMatchObject({
+    code: 'auth/user-not-found',
+  });
 });

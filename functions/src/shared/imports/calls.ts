@@ -99,9 +99,10 @@ const REASONS = [
   'deletedHere',
   /** It is merged here. */
   'mergedHere',
-  /** The item that it duplicates is unknown, hidden, or represents as many as it can: both stay apart. */
+  /** The item that it duplicates is unknown, hidden, found by others, or represents as many as it can: both stay. */
   'originalUnknown',
   'originalHidden',
+  'originalApart',
   'originalFull',
   /** The address is none. */
   'addressInvalid',

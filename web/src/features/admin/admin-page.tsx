@@ -1,7 +1,7 @@
 import { standingOf } from '@shared/team/roles';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { sentenceOf } from '../../api/errors.ts';
+import { codeOf, sentenceOf } from '../../api/errors.ts';
 import { admin, auth, team } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { useLive } from '../../session/live.tsx';
@@ -47,6 +47,8 @@ function BoardGate({ productId, account }: BoardGateProps) {
   if (isMember && !hasBeenOnTeam) setHasBeenOnTeam(true);
   if (product.status === 'loading') return <ListSkeleton />;
   if (product.status === 'failed') {
+    // The rules show a board that is not for everyone to its team alone.
+    if (codeOf(product.error) === 'permission-denied') return <AccessDenied isFormer={hasBeenOnTeam} />;
     return <Problem text={sentenceOf(product.error, admin.loadFailed)} onRetry={product.retry} />;
   }
   if (product.value === null) return <Leave text={admin.boardNotFound} to={paths.dashboard()} />;

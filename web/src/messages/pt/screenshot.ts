@@ -7,7 +7,7 @@ const BARS = { one: 'retângulo preto', many: 'de retângulos pretos', other: 'r
 
 export const screenshot: Words<typeof en.screenshot> = {
   title: 'Marcar na imagem',
-  hint: 'Clique ou toque para colocar um marcador numerado que seu texto possa citar. Arraste para cobrir o que outras pessoas não devem ver.',
+  hint: 'Clique ou toque para colocar um marcador numerado e citá-lo no seu texto. Arraste para cobrir o que outras pessoas não devem ver.',
   tools: 'Ferramentas',
   addMarker: 'Adicionar um marcador',
   blackOut: 'Cobrir',

@@ -1,3 +1,4 @@
+import { isForEveryone } from '@shared/access/values';
 import { picturePath } from '@shared/picture/address';
 import { memo, Suspense, useMemo } from 'react';
 import { later } from '../../../router/lazy-component.tsx';
@@ -8,8 +9,14 @@ import '../../../ui/button.css';
 import '../../../ui/form/field.css';
 import './pictures.css';
 
-/** Returns a function that locates a board's pictures. Fetches those that are not public as the signed-in person. */
-export function useAddressOf(productId: string, isPublic: boolean): AddressOf {
+/**
+ * Returns a function that locates a board's pictures. Fetches those that not everybody may see as the signed-in person.
+ *
+ * @param isShownToAll whether everyone who sees the board may see it
+ */
+export function useAddressOf(productId: string, isShownToAll: boolean): AddressOf {
+  const settings = useBoardSettings();
+  const isPublic = isShownToAll && isForEveryone({ settings });
   return useMemo<AddressOf>(
     () =>
       isPublic

@@ -49,6 +49,7 @@ const reasons: Words<typeof en.importing.reasons> = {
   mergedHere: 'Der Eintrag dazu wurde hier zusammengeführt',
   originalUnknown: 'Der Eintrag, den dieser doppelt, ist unbekannt',
   originalHidden: 'Der Eintrag, den dieser doppelt, ist verborgen',
+  originalApart: 'Den Eintrag, den dieser doppelt, sehen andere Personen',
   originalFull: 'Der Eintrag, den dieser doppelt, kann nicht noch mehr aufnehmen',
   addressInvalid: 'Die E-Mail-Adresse ist ungültig',
   tagsCut: 'Nicht alle Schlagwörter hatten Platz',

@@ -51,6 +51,7 @@ const reasons = {
   mergedHere: 'Its item was merged here',
   originalUnknown: 'The item that it duplicates is unknown',
   originalHidden: 'The item that it duplicates is hidden',
+  originalApart: 'Other people see the item that it duplicates',
   originalFull: 'The item that it duplicates has no room for more',
   addressInvalid: 'The email address is not valid',
   tagsCut: 'Not all of its tags had room',
