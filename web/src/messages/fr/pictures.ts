@@ -16,7 +16,7 @@ export const pictures: Words<typeof en.pictures> = {
   point: 'Annoter',
   noPointing: 'Impossible de charger l’éditeur. Veuillez réessayer.',
   describe: 'Décrire cette image',
-  describePlaceholder: 'Description (facultatif)',
+  describePlaceholder: 'Description (facultative)',
   remove: 'Retirer',
   removeOne: (at) => `Retirer l’image ${at}`,
   preparing: 'Préparation',
@@ -30,7 +30,7 @@ export const pictures: Words<typeof en.pictures> = {
   unreadable: (name) => `Impossible de lire ${name}. Le fichier est peut-être endommagé.`,
   folder: 'Impossible d’ajouter un dossier. Veuillez choisir les images qu’il contient.',
   most: (most) => `Vous pouvez ajouter jusqu’à ${count(most)}.`,
-  tooMany: (most, left) => `Vous pouvez ajouter jusqu’à ${count(most)}. Images laissées de côté\u00a0: ${left}.`,
+  tooMany: (most, left) => `Vous pouvez ajouter jusqu’à ${count(most)}. Images non ajoutées\u00a0: ${left}.`,
   full: 'Il n’y a plus de place pour d’autres images tant que les précédentes n’ont pas été envoyées.',
   missing: 'Cette image n’est plus sur cet appareil. Veuillez la retirer et l’ajouter à nouveau.',
 

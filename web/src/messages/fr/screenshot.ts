@@ -7,7 +7,7 @@ const BARS = { one: 'masque', many: 'de masques', other: 'masques' };
 
 export const screenshot: Words<typeof en.screenshot> = {
   title: 'Annoter l’image',
-  hint: 'Cliquez ou touchez pour placer un repère numéroté auquel votre texte peut renvoyer. Faites glisser pour masquer ce que les autres ne doivent pas voir.',
+  hint: 'Cliquez ou appuyez pour placer un repère numéroté auquel votre texte peut renvoyer. Faites glisser pour masquer ce que les autres ne doivent pas voir.',
   tools: 'Outils',
   addMarker: 'Ajouter un repère',
   blackOut: 'Masquer',

@@ -31,13 +31,13 @@ export const fr: Words<typeof en> = {
       line: () => 'Elle a de nouveaux commentaires.',
     },
     changelog: {
-      subject: ({ title }) => `Nouveau\u00a0: ${title}`,
-      sentence: ({ board }) => `Les nouveautés de «\u202f${board}\u202f» parlent d’une suggestion que vous suivez.`,
+      subject: ({ title }) => `Nouveauté\u00a0: ${title}`,
+      sentence: ({ board }) => `Une suggestion que vous suivez figure dans les nouveautés de «\u202f${board}\u202f».`,
       line: () => 'À lire dans les nouveautés.',
     },
   },
   entry: {
-    subject: ({ title }) => `Nouveau\u00a0: ${title}`,
+    subject: ({ title }) => `Nouveauté\u00a0: ${title}`,
     sentence: ({ board }) => `Les nouveautés de «\u202f${board}\u202f»\u00a0:`,
     line: () => 'À lire dans les nouveautés.',
   },
@@ -48,7 +48,7 @@ export const fr: Words<typeof en> = {
     openBoard: 'Ouvrir le tableau',
     why: (board) => `Vous recevez cet e-mail parce que vous suivez cette suggestion sur «\u202f${board}\u202f».`,
     whyEntries: (board) =>
-      `Vous recevez cet e-mail parce que vous avez demandé les nouveautés de «\u202f${board}\u202f» par e-mail.`,
+      `Vous recevez cet e-mail parce que vous avez demandé à recevoir les nouveautés de «\u202f${board}\u202f».`,
     bundleSubject: (count, board) => `${board}\u00a0: ${updates(count)}`,
     bundleTitle: updates,
     bundleSentence: (board) => `Ce qui a changé pour les suggestions que vous suivez sur «\u202f${board}\u202f»\u00a0:`,
@@ -76,17 +76,17 @@ export const fr: Words<typeof en> = {
     title: (board) => `Invitation à ${board}`,
     sentence: (by) =>
       by === null
-        ? 'Vous avez reçu une invitation à un tableau de suggestions.'
-        : `${by} vous invite à un tableau de suggestions.`,
+        ? 'Vous avez reçu une invitation à rejoindre un tableau de suggestions.'
+        : `${by} vous invite à rejoindre un tableau de suggestions.`,
     may: 'Seules les personnes invitées y ont accès.',
     open: 'Ouvrir l’invitation',
-    until: (date) => `L’invitation est valable une seule fois, avec n’importe quel compte. Date limite : ${date}.`,
+    until: (date) => `L’invitation est valable une seule fois, avec n’importe quel compte. Date limite\u00a0: ${date}.`,
     ignore: 'Si vous ne l’attendiez pas, ignorez cet e-mail.',
   },
   page: {
     confirmTitle: 'Recevoir des e-mails sur les suggestions que vous suivez\u202f?',
     confirmText: (board) =>
-      `Nous vous écrivons quand il se passe quelque chose pour les suggestions que vous suivez sur «\u202f${board}\u202f». Chaque e-mail contient un lien de désabonnement.`,
+      `Nous vous écrirons dès qu’il y aura du nouveau pour les suggestions que vous suivez sur «\u202f${board}\u202f». Chaque e-mail contient un lien de désabonnement.`,
     confirmEntriesTitle: (board) => `Recevoir les nouveautés de «\u202f${board}\u202f» par e-mail\u202f?`,
     confirmEntriesText:
       'Nous vous envoyons un e-mail à chaque nouvelle annonce. Chaque e-mail contient un lien de désabonnement.',
@@ -98,8 +98,8 @@ export const fr: Words<typeof en> = {
     stopItem: 'Ne plus recevoir d’e-mails sur cette suggestion',
     stopEntries: 'Ne plus recevoir d’e-mails sur les nouveautés',
     stopBoard: (board) => `Ne plus recevoir aucun e-mail de «\u202f${board}\u202f»`,
-    stopAll: 'Ne plus recevoir aucun e-mail, d’aucun tableau',
-    stopForever: 'Ne plus recevoir aucun e-mail et ne plus jamais solliciter cette adresse',
+    stopAll: 'Ne plus recevoir aucun e-mail, quel que soit le tableau',
+    stopForever: 'Ne plus jamais recevoir d’e-mails à cette adresse, même de confirmation',
     stopButton: 'Valider',
     stopped: 'Vous ne recevrez plus ces e-mails.',
     stoppedText: 'Vous pouvez les réactiver à tout moment.',

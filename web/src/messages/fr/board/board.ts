@@ -45,7 +45,7 @@ export const board: Words<typeof en.board> = {
   archived: 'Archivée',
   pinned: 'Épinglée',
   answered: 'Réponse de l’équipe',
-  shippedIn: 'Réalisée dans',
+  shippedIn: 'Incluse dans',
   answerFrom: (name) => `Réponse de ${name}`,
   answerFailed: 'Impossible de charger la réponse.',
   waiting: 'En attente de validation',

@@ -6,7 +6,7 @@ import { commentCount, voteCount } from './live.ts';
 const entries = (count: number) => plural(count, { one: 'élément', many: 'd’éléments', other: 'éléments' });
 
 export const mine: Words<typeof en.mine> = {
-  lists: { posted: 'Publications', voted: 'Votes', following: 'Suivi' },
+  lists: { posted: 'Publications', voted: 'Votes', following: 'Suivis' },
   listsLabel: 'Afficher',
   loading: 'Chargement de votre activité',
   failedTitle: 'Impossible de charger votre activité',
@@ -58,14 +58,14 @@ export const otherDevice: Words<typeof en.otherDevice> = {
   code: 'Code',
   use: 'Utiliser ce code',
   misspelled:
-    'Un code compte 8 lettres et chiffres, mais jamais 0, 1, B, I, L, O, S ni Z. Veuillez vérifier votre saisie.',
+    'Un code se compose de 8 lettres ou chiffres, sans 0, 1, B, I, L, O, S ni Z. Veuillez vérifier votre saisie.',
   done: 'Vos appareils sont associés',
   failed: 'L’opération a échoué. Veuillez réessayer.',
   refused: {
     deviceCodeInvalid:
       'Ce code est erroné, a déjà été utilisé ou date de plus de dix minutes. Vérifiez chaque caractère, ou créez un nouveau code sur l’autre appareil.',
     deviceCodeOwn: 'Ce code vient de ce navigateur. Veuillez le saisir sur l’autre appareil.',
-    deviceOfAccount: 'Vous avez un compte ouvert ici. Connectez-vous plutôt sur l’autre appareil.',
+    deviceOfAccount: 'Vous utilisez un compte. Plutôt que d’utiliser un code, connectez-vous sur l’autre appareil.',
   },
   offline: 'Vous êtes hors ligne.',
   loading: 'Chargement',

@@ -55,7 +55,7 @@ export const commentThread: Words<typeof en.commentThread> = {
 
 export const signing: Words<typeof en.signing> = {
   add: 'Ajouter votre nom',
-  as: (name) => `Publier sous le nom «\u202f${name}\u202f»`,
+  as: (name) => `Publication sous le nom «\u202f${name}\u202f»`,
   label: 'Votre nom (facultatif)',
   placeholder: 'Anonyme',
 };
@@ -74,8 +74,8 @@ export const similar: Words<typeof en.similar> = {
   found: (count) =>
     plural(count, { one: 'suggestion similaire', many: 'de suggestions similaires', other: 'suggestions similaires' }),
   list: 'Suggestions similaires',
-  voteInstead: 'Voter plutôt pour celle-ci',
-  voteInsteadOf: (title) => `Voter plutôt pour celle-ci\u00a0: ${title}`,
+  voteInstead: 'Voter pour celle-ci',
+  voteInsteadOf: (title) => `Voter pour celle-ci\u00a0: ${title}`,
   voted: 'Vous avez voté pour celle-ci',
   addWords: 'Ajouter votre texte en commentaire',
 };
