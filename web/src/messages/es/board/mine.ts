@@ -56,14 +56,14 @@ export const otherDevice: Words<typeof en.otherDevice> = {
     'Todo lo de este navegador pasa a tu otro dispositivo, en todos los tableros que has usado aquí. Introduce solo un código que hayas creado tú.',
   code: 'Código',
   use: 'Usar este código',
-  misspelled: 'Un código tiene 8 letras y cifras, y nunca 0, 1, B, I, L, O, S ni Z. Compruébalo.',
+  misspelled: 'Un código tiene 8 letras o cifras, y nunca 0, 1, B, I, L, O, S ni Z. Compruébalo.',
   done: 'Tus dispositivos están vinculados',
   failed: 'Algo ha fallado. Inténtalo de nuevo.',
   refused: {
     deviceCodeInvalid:
       'Este código es incorrecto, ya se ha usado o tiene más de diez minutos. Revisa cada letra o crea un código nuevo en el otro dispositivo.',
     deviceCodeOwn: 'Este código es de este navegador. Escríbelo en el otro dispositivo.',
-    deviceOfAccount: 'Has iniciado sesión. Inicia sesión también en el otro dispositivo.',
+    deviceOfAccount: 'Has iniciado sesión. En lugar de usar un código, inicia sesión en el otro dispositivo.',
   },
   offline: 'No tienes conexión.',
   loading: 'Cargando',

@@ -33,7 +33,7 @@ export const commentThread: Words<typeof en.commentThread> = {
   showMore: 'Mostrar más comentarios',
   showEarlier: 'Mostrar comentarios anteriores',
   team: 'Equipo',
-  from: (title) => `de «${title}»`,
+  from: (title) => `en «${title}»`,
   reply: 'Responder',
   replyTo: (name) => `Responder a ${name}`,
   replyingTo: (name) => `En respuesta a ${name}`,
@@ -55,7 +55,7 @@ export const commentThread: Words<typeof en.commentThread> = {
 
 export const signing: Words<typeof en.signing> = {
   add: 'Añadir tu nombre',
-  as: (name) => `Publicar como ${name}`,
+  as: (name) => `Publicas como ${name}`,
   label: 'Tu nombre (opcional)',
   placeholder: 'Persona anónima',
 };
@@ -88,7 +88,7 @@ export const formatting: Words<typeof en.formatting> = {
 export const leftEdits: Words<typeof en.leftEdits> = {
   heading: 'Cambios sin guardar',
   text: 'Copia el texto o continúa con «Editar» en el menú de la sugerencia mientras se pueda cambiar.',
-  field: (title) => `Tu texto de «${title}»`,
+  field: (title) => `Tu texto para «${title}»`,
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'Selecciona el texto y cópialo',
