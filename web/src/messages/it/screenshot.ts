@@ -12,7 +12,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   addMarker: 'Aggiungi un segnaposto',
   blackOut: 'Oscura',
   remove: 'Rimuovi',
-  undo: 'Annulla ultima azione',
+  undo: 'Annulla l’ultima azione',
   undone: 'Azione annullata',
   nothingToUndo: 'Non c’è nulla da annullare',
   zoomIn: 'Ingrandisci',
@@ -29,8 +29,8 @@ export const screenshot: Words<typeof en.screenshot> = {
     marker: (number) => `Segnaposto ${number}`,
     bar: (number) => `Riquadro nero ${number}`,
   },
-  set: (name, left, top) => `${name} inserito, a ${left}% da sinistra e ${top}% dall’alto`,
-  moved: (name, left, top) => `${name}, a ${left}% da sinistra e ${top}% dall’alto`,
+  set: (name, left, top) => `${name} inserito: ${left}% da sinistra, ${top}% dall’alto`,
+  moved: (name, left, top) => `${name}: ${left}% da sinistra, ${top}% dall’alto`,
   resized: (name, width, height) => `${name}, ${width} per ${height} pixel`,
   removed: (name, isRenumbered) =>
     `${name} rimosso.${isRenumbered ? ' I segnaposto successivi hanno numeri nuovi.' : ''}`,
@@ -53,5 +53,5 @@ export const screenshot: Words<typeof en.screenshot> = {
     'Incolla o trascina qui un’immagine, oppure scegline una. Potrai poi inserire segnaposto e oscurarne delle parti.',
   choose: 'Scegli un’immagine',
   capture: 'Acquisisci uno screenshot',
-  refused: 'Non è stato acquisito alcuno screenshot.',
+  refused: 'Nessuno screenshot acquisito.',
 };

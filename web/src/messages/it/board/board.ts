@@ -50,7 +50,7 @@ export const board: Words<typeof en.board> = {
   answerFailed: 'Impossibile caricare la risposta.',
   waiting: 'In attesa di approvazione',
   expand: 'Leggi tutto',
-  collapse: 'Leggi meno',
+  collapse: 'Mostra meno',
 
   signIn: 'Accedi',
   signInToTakePart: 'Accedi per votare, commentare e inviare feedback.',

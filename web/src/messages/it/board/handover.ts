@@ -9,7 +9,7 @@ export const handover: Words<typeof en.handover> = {
   bring: 'Trasferisci i miei voti',
   bringing: 'Trasferimento…',
   decline: 'No, grazie',
-  onSignIn: 'I tuoi voti dall’altra pagina saranno trasferiti quando accedi.',
+  onSignIn: 'I tuoi voti dall’altra pagina saranno trasferiti quando accederai.',
   brought: 'Ora i tuoi voti sono nel tuo account.',
   expired: 'Questo link è scaduto. Aprilo di nuovo dalla bacheca.',
   failed: 'Impossibile trasferire i tuoi voti precedenti. Riprova.',

@@ -57,14 +57,14 @@ export const otherDevice: Words<typeof en.otherDevice> = {
     'Tutto ciò che è in questo browser passa al tuo altro dispositivo, per tutte le bacheche che hai usato qui. Inserisci solo un codice che hai creato tu.',
   code: 'Codice',
   use: 'Usa questo codice',
-  misspelled: 'Un codice ha 8 lettere e cifre, e mai 0, 1, B, I, L, O, S o Z. Controllalo.',
+  misspelled: 'Un codice ha 8 lettere o cifre, mai 0, 1, B, I, L, O, S o Z. Controllalo.',
   done: 'I tuoi dispositivi sono collegati',
   failed: 'Qualcosa non ha funzionato. Riprova.',
   refused: {
     deviceCodeInvalid:
       'Questo codice è sbagliato, è già stato usato o ha più di dieci minuti. Controlla ogni lettera, oppure crea un nuovo codice sull’altro dispositivo.',
     deviceCodeOwn: 'Questo codice è di questo browser. Inseriscilo sull’altro dispositivo.',
-    deviceOfAccount: 'Hai già effettuato l’accesso. Accedi invece sull’altro dispositivo.',
+    deviceOfAccount: 'Hai già effettuato l’accesso. Invece di usare un codice, accedi sull’altro dispositivo.',
   },
   offline: 'Sei offline.',
   loading: 'Caricamento',

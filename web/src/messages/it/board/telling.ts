@@ -6,7 +6,7 @@ export const boardAccount: Words<typeof en.boardAccount> = {
   manage: 'Gestisci',
   signedInAs: (name) => `Accesso effettuato come ${name}`,
   signOut: 'Esci',
-  signOutFailed: 'Impossibile uscire',
+  signOutFailed: 'Impossibile uscire dall’account',
 };
 
 export const news: Words<typeof en.news> = {
@@ -35,9 +35,9 @@ export const news: Words<typeof en.news> = {
 export const mailOffer: Words<typeof en.mailOffer> = {
   heading: 'Notifiche via email',
   label: 'Indirizzo email',
-  hint: 'Ti invieremo un’email per confermare l’indirizzo. Poi riceverai email su ciò che segui in questa bacheca. Ognuna contiene un link per non riceverle più, con un clic.',
+  hint: 'Ti invieremo un’email per confermare l’indirizzo. Poi riceverai email su ciò che segui in questa bacheca. Ognuna contiene un link per non riceverne più, con un clic.',
   entriesHint:
-    'Ti invieremo un’email per confermare l’indirizzo. Poi riceverai un’email per ogni nuovo annuncio. Ognuna contiene un link per non riceverle più, con un clic.',
+    'Ti invieremo un’email per confermare l’indirizzo. Poi riceverai un’email per ogni nuovo annuncio. Ognuna contiene un link per non riceverne più, con un clic.',
   privacy: 'Privacy',
   send: 'Ricevi le email',
   sendTo: (address) => `Invia le email a ${address}`,
@@ -48,7 +48,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
   entriesConfirmed: (address) => `Ogni nuovo annuncio arriva a ${address}.`,
   stop: 'Non ricevere più email',
   stopped: 'Non riceverai più email.',
-  invalid: 'Inserisci un indirizzo email, per esempio name@example.com',
+  invalid: 'Inserisci un indirizzo email, per esempio nome@example.com',
   failed: 'Qualcosa non ha funzionato. Riprova.',
   offline: 'Sei offline.',
   loadFailed: 'Impossibile caricare le tue preferenze email.',

@@ -33,7 +33,7 @@ export const commentThread: Words<typeof en.commentThread> = {
   showMore: 'Mostra altri commenti',
   showEarlier: 'Mostra i commenti precedenti',
   team: 'Team',
-  from: (title) => `da «${title}»`,
+  from: (title) => `su «${title}»`,
   reply: 'Rispondi',
   replyTo: (name) => `Rispondi a ${name}`,
   replyingTo: (name) => `In risposta a ${name}`,
@@ -55,7 +55,7 @@ export const commentThread: Words<typeof en.commentThread> = {
 
 export const signing: Words<typeof en.signing> = {
   add: 'Aggiungi il tuo nome',
-  as: (name) => `Pubblica come ${name}`,
+  as: (name) => `Pubblichi come ${name}`,
   label: 'Il tuo nome (facoltativo)',
   placeholder: 'Persona anonima',
 };
