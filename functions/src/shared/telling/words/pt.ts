@@ -30,7 +30,7 @@ export const pt: Words<typeof en> = {
     },
     changelog: {
       subject: ({ title }) => `Novidade: ${title}`,
-      sentence: ({ board }) => `As novidades de “${board}” falam de um feedback que você segue.`,
+      sentence: ({ board }) => `Um feedback que você segue aparece nas novidades de “${board}”.`,
       line: () => 'Está nas novidades.',
     },
   },
@@ -45,14 +45,14 @@ export const pt: Words<typeof en> = {
     openChangelog: 'Abrir as novidades',
     openBoard: 'Abrir o quadro',
     why: (board) => `Você recebe este e-mail porque segue este feedback em “${board}”.`,
-    whyEntries: (board) => `Você recebe este e-mail porque pediu as novidades de “${board}” por e-mail.`,
+    whyEntries: (board) => `Você recebe este e-mail porque pediu para receber as novidades de “${board}”.`,
     bundleSubject: (count, board) => `${board}: ${updates(count)}`,
     bundleTitle: updates,
     bundleSentence: (board) => `Veja o que mudou nos feedbacks que você segue em “${board}”:`,
     bundleEntries: (board) => `Novidades de “${board}”:`,
     bundleMore: (count) => counted(count, { one: 'E mais #.', many: 'E mais #.', other: 'E mais #.' }),
     bundleWhy: (board) =>
-      `Você recebe este e-mail porque segue feedbacks em “${board}”. Ele reúne o que aconteceu no dia que passou desde o anterior.`,
+      `Você recebe este e-mail porque segue feedbacks em “${board}”. Ele reúne o que aconteceu ao longo do dia, desde o e-mail anterior.`,
     stop: 'Cancelar estes e-mails',
     noReply: 'Não responda a este e-mail. As respostas não são lidas.',
     builtWith: 'Feito com Hearback',
@@ -66,7 +66,7 @@ export const pt: Words<typeof en> = {
     button: 'Confirmar o endereço',
     site: (site) => `O quadro é hospedado pelo Hearback em ${site}, que envia este e-mail.`,
     otherwise:
-      'Se não foi você, ignore este e-mail. Apagaremos o endereço depois de uma semana e não enviaremos mais nada, a menos que alguém o digite de novo.',
+      'Se não foi você, ignore este e-mail. Excluiremos o endereço depois de uma semana e não enviaremos mais nada, a menos que alguém o digite de novo.',
   },
   guest: {
     title: (board) => `Convite para ${board}`,
@@ -74,7 +74,7 @@ export const pt: Words<typeof en> = {
       by === null
         ? 'Você recebeu um convite para um quadro de feedback.'
         : `${by} convidou você para um quadro de feedback.`,
-    may: 'Só as pessoas convidadas o veem.',
+    may: 'Só pessoas convidadas podem vê-lo.',
     open: 'Abrir o convite',
     until: (date) => `O convite vale uma única vez, até ${date}, com qualquer conta.`,
     ignore: 'Se você não o esperava, ignore este e-mail.',
@@ -82,7 +82,7 @@ export const pt: Words<typeof en> = {
   page: {
     confirmTitle: 'Receber e-mails sobre os feedbacks que você segue?',
     confirmText: (board) =>
-      `Avisaremos por e-mail quando algo acontecer com os feedbacks que você segue em “${board}”. Cada e-mail traz um link para cancelar o recebimento.`,
+      `Avisaremos por e-mail quando houver novidades sobre os feedbacks que você segue em “${board}”. Cada e-mail traz um link para cancelar o recebimento.`,
     confirmEntriesTitle: (board) => `Receber as novidades de “${board}” por e-mail?`,
     confirmEntriesText:
       'Enviaremos um e-mail a cada novo anúncio. Cada e-mail traz um link para cancelar o recebimento.',

@@ -56,14 +56,15 @@ export const otherDevice: Words<typeof en.otherDevice> = {
     'Tudo o que está neste navegador passa para o seu outro dispositivo, em todos os quadros que você usou aqui. Digite apenas um código que você criou.',
   code: 'Código',
   use: 'Usar este código',
-  misspelled: 'Um código tem 8 letras e números, e nunca 0, 1, B, I, L, O, S ou Z. Verifique o código.',
+  misspelled: 'Um código tem 8 letras ou números, e nunca 0, 1, B, I, L, O, S ou Z. Verifique o código.',
   done: 'Seus dispositivos estão vinculados',
   failed: 'Algo deu errado. Tente novamente.',
   refused: {
     deviceCodeInvalid:
       'Este código está errado, já foi usado ou tem mais de dez minutos. Confira cada letra ou crie um novo código no outro dispositivo.',
     deviceCodeOwn: 'Este código é deste navegador. Digite-o no outro dispositivo.',
-    deviceOfAccount: 'Você já entrou na sua conta. Em vez disso, entre no outro dispositivo.',
+    deviceOfAccount:
+      'Você já entrou na sua conta. Em vez de usar um código, entre com a mesma conta no outro dispositivo.',
   },
   offline: 'Você está offline.',
   loading: 'Carregando',

@@ -6,7 +6,7 @@ export { comeIn } from '../../en/board/private.ts';
 export const closedBoard: Words<typeof en.closedBoard> = {
   unnamed: 'Quadro privado',
   signIn: 'Este quadro é privado. Entre para vê-lo.',
-  signInOnPage: 'Este quadro é privado. Entre neste site, ou com uma conta própria, para vê-lo.',
+  signInOnPage: 'Este quadro é privado. Para vê-lo, entre na sua conta neste site ou use uma conta própria.',
   signInLabel: 'Entrar',
   invitation: 'Se você tem um convite, abra primeiro o link dele.',
   refused: 'Este quadro é privado, e você não está entre as pessoas que podem vê-lo.',

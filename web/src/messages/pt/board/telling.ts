@@ -8,7 +8,7 @@ export const boardAccount: Words<typeof en.boardAccount> = {
   manage: 'Gerenciar',
   signedInAs: (name) => `Você entrou como ${name}`,
   signOut: 'Sair',
-  signOutFailed: 'Não foi possível sair',
+  signOutFailed: 'Não foi possível sair da conta',
 };
 
 export const news: Words<typeof en.news> = {
@@ -51,7 +51,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
   entriesConfirmed: (address) => `Cada novo anúncio é enviado para ${address}.`,
   stop: 'Cancelar e-mails',
   stopped: 'Você não receberá mais e-mails.',
-  invalid: 'Digite um endereço de e-mail, por exemplo name@example.com',
+  invalid: 'Digite um endereço de e-mail, por exemplo nome@example.com',
   failed: 'Algo deu errado. Tente novamente.',
   offline: 'Você está offline.',
   loadFailed: 'Não foi possível carregar suas preferências de e-mail.',

@@ -33,7 +33,7 @@ export const commentThread: Words<typeof en.commentThread> = {
   showMore: 'Mostrar mais comentários',
   showEarlier: 'Mostrar comentários anteriores',
   team: 'Equipe',
-  from: (title) => `de “${title}”`,
+  from: (title) => `em “${title}”`,
   reply: 'Responder',
   replyTo: (name) => `Responder a ${name}`,
   replyingTo: (name) => `Em resposta a ${name}`,
@@ -55,7 +55,7 @@ export const commentThread: Words<typeof en.commentThread> = {
 
 export const signing: Words<typeof en.signing> = {
   add: 'Adicionar seu nome',
-  as: (name) => `Publicar como ${name}`,
+  as: (name) => `Publicando como ${name}`,
   label: 'Seu nome (opcional)',
   placeholder: 'Pessoa anônima',
 };
@@ -88,7 +88,7 @@ export const formatting: Words<typeof en.formatting> = {
 export const leftEdits: Words<typeof en.leftEdits> = {
   heading: 'Alterações não salvas',
   text: 'Copie o texto ou continue em “Editar” no menu do feedback enquanto ele puder ser alterado.',
-  field: (title) => `Seu texto de “${title}”`,
+  field: (title) => `Seu texto para “${title}”`,
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'Selecione o texto e copie-o',
