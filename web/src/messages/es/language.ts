@@ -3,7 +3,7 @@
  * comment: comentario, comentar; reply: responder, respuesta; answer of the team: respuesta;
  * status: estado (open: abierta; in progress: en curso; completed: completada; closed: cerrada);
  * pending: pendiente de aprobación; roadmap: hoja de ruta; what's new, changelog: novedades;
- * news: notificaciones; entry of the changelog: anuncio; follow: seguir; merge: combinar; pin: fijar;
+ * its entry: novedad; news: notificaciones; follow: seguir; merge: combinar; pin: fijar;
  * tag: etiqueta; picture: imagen; marker: marcador; black bar: recuadro negro; mail: correo;
  * sign in: iniciar sesión. Form of address: tú. Statuses and badges agree with "sugerencia".
  */

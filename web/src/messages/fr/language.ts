@@ -3,7 +3,7 @@
  * comment: commentaire, commenter; reply: répondre, réponse; answer of the team: réponse;
  * status: statut (open: ouverte; in progress: en cours; completed: réalisée; closed: fermée);
  * pending: en attente de validation; roadmap: feuille de route; what's new, changelog: nouveautés;
- * news: notifications; entry of the changelog: annonce; follow: suivre; merge: fusionner; pin: épingler;
+ * its entry: nouveauté; news: notifications; follow: suivre; merge: fusionner; pin: épingler;
  * tag: étiquette; picture: image; marker: repère; black bar: masque; mail: e-mail; sign in: se connecter.
  * Form of address: vous. Statuses and badges agree with "suggestion".
  */

@@ -2,8 +2,8 @@
  * board: bacheca; item/feedback: feedback (invariable); category "feedback": opinione; vote: voto, votare;
  * comment: commento, commentare; reply: rispondere, risposta; answer of the team: risposta;
  * status: stato (open: aperto; in progress: in corso; completed: completato; closed: chiuso);
- * pending: in attesa di approvazione; roadmap: roadmap; what's new, changelog: novità; news: notifiche;
- * entry of the changelog: annuncio; follow: seguire; merge: unire; pin: mettere in evidenza; tag: etichetta;
+ * pending: in attesa di approvazione; roadmap: roadmap; what's new, changelog, its entry: novità; news: notifiche;
+ * follow: seguire; merge: unire; pin: mettere in evidenza; tag: etichetta;
  * picture: immagine; marker: segnaposto; black bar: riquadro nero; mail: email; sign in: accedere.
  * Form of address: tu. Statuses and badges agree with "feedback" (masculine).
  */

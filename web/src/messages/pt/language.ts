@@ -2,8 +2,8 @@
  * board: quadro; item/feedback: feedback, feedbacks; category "feedback": opinião; vote: voto, votar;
  * comment: comentário, comentar; reply: responder, resposta; answer of the team: resposta;
  * status: status (open: aberto; in progress: em andamento; completed: concluído; closed: fechado);
- * pending: aguardando aprovação; roadmap: roadmap; what's new, changelog: novidades; news: notificações;
- * entry of the changelog: anúncio; follow: seguir; merge: mesclar; pin: fixar; tag: etiqueta;
+ * pending: aguardando aprovação; roadmap: roadmap; what's new, changelog: novidades;
+ * its entry: novidade; news: notificações; follow: seguir; merge: mesclar; pin: fixar; tag: etiqueta;
  * picture: imagem; marker: marcador; black bar: retângulo preto; mail: e-mail; sign in: entrar.
  * Form of address: você. Statuses and badges agree with "feedback" (masculine).
  */

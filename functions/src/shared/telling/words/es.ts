@@ -85,12 +85,11 @@ export const es: Words<typeof en> = {
     confirmText: (board) =>
       `Te escribiremos cuando haya novedades sobre las sugerencias que sigues en «${board}». Cada correo incluye un enlace para darte de baja.`,
     confirmEntriesTitle: (board) => `¿Recibir las novedades de «${board}» por correo?`,
-    confirmEntriesText:
-      'Te enviaremos un correo por cada anuncio nuevo. Cada correo incluye un enlace para darte de baja.',
+    confirmEntriesText: 'Te enviaremos un correo por cada novedad. Cada correo incluye un enlace para darte de baja.',
     confirmButton: 'Sí, quiero recibir correos',
     confirmed: 'Tu dirección está confirmada.',
     confirmedText: 'A partir de ahora recibirás correos sobre las sugerencias que sigues.',
-    confirmedEntriesText: 'A partir de ahora recibirás cada anuncio nuevo por correo.',
+    confirmedEntriesText: 'A partir de ahora recibirás cada novedad por correo.',
     stopTitle: '¿Dejar de recibir correos?',
     stopItem: 'Dejar de recibir correos sobre esta sugerencia',
     stopEntries: 'Dejar de recibir correos sobre las novedades',

@@ -89,11 +89,11 @@ export const fr: Words<typeof en> = {
       `Nous vous écrirons dès qu’il y aura du nouveau pour les suggestions que vous suivez sur «\u202f${board}\u202f». Chaque e-mail contient un lien de désabonnement.`,
     confirmEntriesTitle: (board) => `Recevoir les nouveautés de «\u202f${board}\u202f» par e-mail\u202f?`,
     confirmEntriesText:
-      'Nous vous envoyons un e-mail à chaque nouvelle annonce. Chaque e-mail contient un lien de désabonnement.',
+      'Nous vous enverrons un e-mail à chaque nouveauté. Chaque e-mail contient un lien de désabonnement.',
     confirmButton: 'Oui, recevoir les e-mails',
     confirmed: 'Votre adresse est confirmée.',
     confirmedText: 'Vous recevrez désormais des e-mails sur les suggestions que vous suivez.',
-    confirmedEntriesText: 'Vous recevrez désormais chaque nouvelle annonce par e-mail.',
+    confirmedEntriesText: 'Vous recevrez désormais chaque nouveauté par e-mail.',
     stopTitle: 'Ne plus recevoir d’e-mails\u202f?',
     stopItem: 'Ne plus recevoir d’e-mails sur cette suggestion',
     stopEntries: 'Ne plus recevoir d’e-mails sur les nouveautés',

@@ -83,12 +83,11 @@ export const it: Words<typeof en> = {
     confirmText: (board) =>
       `Ti scriveremo quando ci saranno novità sui feedback che segui su «${board}». Ogni email contiene un link per non riceverne più.`,
     confirmEntriesTitle: (board) => `Vuoi ricevere le novità di «${board}» via email?`,
-    confirmEntriesText:
-      'Ti invieremo un’email per ogni nuovo annuncio. Ogni email contiene un link per non riceverne più.',
+    confirmEntriesText: 'Ti invieremo un’email per ogni novità. Ogni email contiene un link per non riceverne più.',
     confirmButton: 'Sì, voglio ricevere le email',
     confirmed: 'Il tuo indirizzo è confermato.',
     confirmedText: 'D’ora in poi riceverai email sui feedback che segui.',
-    confirmedEntriesText: 'D’ora in poi riceverai ogni nuovo annuncio via email.',
+    confirmedEntriesText: 'D’ora in poi riceverai ogni novità via email.',
     stopTitle: 'Non vuoi più ricevere email?',
     stopItem: 'Non ricevere più email su questo feedback',
     stopEntries: 'Non ricevere più email sulle novità',

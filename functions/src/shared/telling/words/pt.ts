@@ -84,12 +84,11 @@ export const pt: Words<typeof en> = {
     confirmText: (board) =>
       `Avisaremos por e-mail quando houver novidades sobre os feedbacks que você segue em “${board}”. Cada e-mail traz um link para cancelar o recebimento.`,
     confirmEntriesTitle: (board) => `Receber as novidades de “${board}” por e-mail?`,
-    confirmEntriesText:
-      'Enviaremos um e-mail a cada novo anúncio. Cada e-mail traz um link para cancelar o recebimento.',
+    confirmEntriesText: 'Enviaremos um e-mail a cada novidade. Cada e-mail traz um link para cancelar o recebimento.',
     confirmButton: 'Sim, quero receber e-mails',
     confirmed: 'Seu endereço está confirmado.',
     confirmedText: 'A partir de agora, você receberá e-mails sobre os feedbacks que segue.',
-    confirmedEntriesText: 'A partir de agora, você receberá cada novo anúncio por e-mail.',
+    confirmedEntriesText: 'A partir de agora, você receberá cada novidade por e-mail.',
     stopTitle: 'Cancelar os e-mails?',
     stopItem: 'Cancelar os e-mails sobre este feedback',
     stopEntries: 'Cancelar os e-mails sobre as novidades',

@@ -37,7 +37,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
   label: 'Correo electrónico',
   hint: 'Te enviaremos un mensaje para confirmar la dirección. Después recibirás correos sobre lo que sigues en este tablero. Cada uno incluye un enlace para dejar de recibirlos con un clic.',
   entriesHint:
-    'Te enviaremos un mensaje para confirmar la dirección. Después recibirás un correo por cada anuncio nuevo. Cada uno incluye un enlace para dejar de recibirlos con un clic.',
+    'Te enviaremos un mensaje para confirmar la dirección. Después recibirás un correo por cada novedad. Cada uno incluye un enlace para dejar de recibirlos con un clic.',
   privacy: 'Privacidad',
   send: 'Recibir correos',
   sendTo: (address) => `Enviar correos a ${address}`,
@@ -46,7 +46,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
     'Revisa tu bandeja de entrada. Si la dirección puede recibir correos, encontrarás uno con un enlace de confirmación.',
   pending: (address) => `Falta confirmar la dirección ${address}. Revisa tu bandeja de entrada.`,
   confirmed: (address) => `Los correos sobre lo que sigues en este tablero se envían a ${address}.`,
-  entriesConfirmed: (address) => `Cada anuncio nuevo se envía a ${address}.`,
+  entriesConfirmed: (address) => `Cada novedad se envía a ${address}.`,
   stop: 'Dejar de recibir correos',
   stopped: 'Ya no recibirás correos.',
   invalid: 'Escribe una dirección de correo, por ejemplo nombre@example.com',

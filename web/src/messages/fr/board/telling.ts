@@ -39,7 +39,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
   label: 'Adresse e-mail',
   hint: 'Nous envoyons un e-mail pour confirmer l’adresse. Vous recevrez ensuite des e-mails sur ce que vous suivez sur ce tableau. Chacun contient un lien pour ne plus en recevoir, en un clic.',
   entriesHint:
-    'Nous envoyons un e-mail pour confirmer l’adresse. Vous recevrez ensuite un e-mail pour chaque nouvelle annonce. Chacun contient un lien pour ne plus en recevoir, en un clic.',
+    'Nous envoyons un e-mail pour confirmer l’adresse. Vous recevrez ensuite un e-mail à chaque nouveauté. Chacun contient un lien pour ne plus en recevoir, en un clic.',
   privacy: 'Confidentialité',
   send: 'Recevoir les e-mails',
   sendTo: (address) => `Envoyer les e-mails à ${address}`,
@@ -48,7 +48,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
     'Consultez votre boîte de réception. Si l’adresse peut recevoir des e-mails, vous y trouverez un lien de confirmation.',
   pending: (address) => `L’adresse ${address} n’est pas encore confirmée. Consultez votre boîte de réception.`,
   confirmed: (address) => `Les e-mails sur ce que vous suivez sur ce tableau sont envoyés à ${address}.`,
-  entriesConfirmed: (address) => `Chaque nouvelle annonce est envoyée à ${address}.`,
+  entriesConfirmed: (address) => `Chaque nouveauté est envoyée à ${address}.`,
   stop: 'Ne plus recevoir d’e-mails',
   stopped: 'Vous ne recevrez plus d’e-mails.',
   invalid: 'Veuillez saisir une adresse e-mail, par exemple nom@example.com',

@@ -37,7 +37,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
   label: 'Indirizzo email',
   hint: 'Ti invieremo un’email per confermare l’indirizzo. Poi riceverai email su ciò che segui in questa bacheca. Ognuna contiene un link per non riceverne più, con un clic.',
   entriesHint:
-    'Ti invieremo un’email per confermare l’indirizzo. Poi riceverai un’email per ogni nuovo annuncio. Ognuna contiene un link per non riceverne più, con un clic.',
+    'Ti invieremo un’email per confermare l’indirizzo. Poi riceverai un’email per ogni novità. Ognuna contiene un link per non riceverne più, con un clic.',
   privacy: 'Privacy',
   send: 'Ricevi le email',
   sendTo: (address) => `Invia le email a ${address}`,
@@ -45,7 +45,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
   inbox: 'Controlla la tua casella di posta. Se l’indirizzo può ricevere email, troverai un link per confermarlo.',
   pending: (address) => `${address} è in attesa di conferma. Controlla la tua casella di posta.`,
   confirmed: (address) => `Le email su ciò che segui in questa bacheca arrivano a ${address}.`,
-  entriesConfirmed: (address) => `Ogni nuovo annuncio arriva a ${address}.`,
+  entriesConfirmed: (address) => `Ogni novità arriva a ${address}.`,
   stop: 'Non ricevere più email',
   stopped: 'Non riceverai più email.',
   invalid: 'Inserisci un indirizzo email, per esempio nome@example.com',

@@ -39,7 +39,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
   label: 'Endereço de e-mail',
   hint: 'Enviaremos um e-mail para confirmar o endereço. Depois, você receberá e-mails sobre o que segue neste quadro. Cada um traz um link para cancelar o recebimento com um clique.',
   entriesHint:
-    'Enviaremos um e-mail para confirmar o endereço. Depois, você receberá um e-mail a cada novo anúncio. Cada um traz um link para cancelar o recebimento com um clique.',
+    'Enviaremos um e-mail para confirmar o endereço. Depois, você receberá um e-mail a cada novidade. Cada um traz um link para cancelar o recebimento com um clique.',
   privacy: 'Privacidade',
   send: 'Receber e-mails',
   sendTo: (address) => `Enviar e-mails para ${address}`,
@@ -48,7 +48,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
     'Confira sua caixa de entrada. Se o endereço puder receber e-mails, haverá uma mensagem com um link de confirmação.',
   pending: (address) => `Falta confirmar o endereço ${address}. Confira sua caixa de entrada.`,
   confirmed: (address) => `Os e-mails sobre o que você segue neste quadro são enviados para ${address}.`,
-  entriesConfirmed: (address) => `Cada novo anúncio é enviado para ${address}.`,
+  entriesConfirmed: (address) => `Cada novidade é enviada para ${address}.`,
   stop: 'Cancelar e-mails',
   stopped: 'Você não receberá mais e-mails.',
   invalid: 'Digite um endereço de e-mail, por exemplo nome@example.com',
