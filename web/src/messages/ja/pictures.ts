@@ -9,7 +9,7 @@ const SENT = 'テキストは送信されましたが、画像は送信されま
 export const pictures: Words<typeof en.pictures> = {
   count,
   list: '画像',
-  unnamed: (at, of) => `画像 ${at}/${of}`,
+  unnamed: (at, of) => `画像${at}（全${plural(of, SHEETS)}）`,
   open: (name) => `拡大表示: ${name}`,
 
   add: '画像を追加',
@@ -54,7 +54,7 @@ export const pictures: Words<typeof en.pictures> = {
   close: '閉じる',
   next: '次の画像',
   previous: '前の画像',
-  position: (at, of) => `${at}/${of}`,
+  position: (at, of) => `${plural(of, SHEETS)}中${at}枚目`,
   loading: '画像を読み込んでいます',
   loadFailed: '画像を読み込めませんでした。',
 };

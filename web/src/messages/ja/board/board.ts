@@ -23,7 +23,7 @@ export const board: Words<typeof en.board> = {
   shareFirst: 'アイデアを投稿',
   clearFilters: '絞り込みを解除',
   addSearched: (text) => `「${text}」を投稿`,
-  results: (count) => `検索結果${plural(count, RESULTS)}`,
+  results: (count) => `フィードバック${plural(count, RESULTS)}`,
   resultsSoFar: (count) => `最初の${plural(count, RESULTS)}を表示`,
   showMore: 'もっと見る',
   loadingMore: 'フィードバックの続きを読み込んでいます',
@@ -130,7 +130,7 @@ export const embedErrors: Words<typeof en.embedErrors> = {
 };
 
 export const outbox: Words<typeof en.outbox> = {
-  unsent: 'オンラインに戻ると送信されます',
+  unsent: 'オンライン復帰後に送信',
   kept: 'オフラインです。内容はここに保存され、オンラインに戻ると送信されます。',
   picturesSent: '画像を保存しました',
   picturesFailed: 'テキストは送信されましたが、画像は送信されませんでした。もう一度お試しください。',

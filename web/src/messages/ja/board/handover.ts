@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export const handover: Words<typeof en.handover> = {
   region: '別のページでの投票',
   toSignIn: 'ログインすると、別のページでの投票を引き継げます。',
-  question: (email) => `別のページでの投票を${email}のアカウントに引き継ぎますか？`,
+  question: (email) => `別のページでの投票を、${email}のアカウントに引き継ぎますか？`,
   questionNoEmail: '別のページでの投票をアカウントに引き継ぎますか？',
   bring: '投票を引き継ぐ',
   bringing: '引き継いでいます…',

@@ -34,7 +34,7 @@ export const news: Words<typeof en.news> = {
 export const mailOffer: Words<typeof en.mailOffer> = {
   heading: 'メール通知',
   label: 'メールアドレス',
-  hint: 'アドレスを確認するためのメールをお送りします。確認後、このボードでフォローしている内容をメールでお知らせします。各メールからワンクリックで配信を停止できます。',
+  hint: 'アドレスを確認するためのメールをお送りします。確認後、このボードでフォローしている内容について、メールでお知らせします。各メールからワンクリックで配信を停止できます。',
   entriesHint:
     'アドレスを確認するためのメールをお送りします。確認後、更新情報が公開されるたびにメールでお知らせします。各メールからワンクリックで配信を停止できます。',
   privacy: 'プライバシー',
@@ -44,7 +44,7 @@ export const mailOffer: Words<typeof en.mailOffer> = {
   inbox:
     '受信トレイをご確認ください。メールを受信できるアドレスであれば、確認用のリンクを記載したメールが届いています。',
   pending: (address) => `${address}の確認待ちです。受信トレイをご確認ください。`,
-  confirmed: (address) => `このボードでフォローしている内容は、${address}にお知らせします。`,
+  confirmed: (address) => `このボードでフォローしている内容については、${address}にお知らせします。`,
   entriesConfirmed: (address) => `新しい更新情報は、${address}にお知らせします。`,
   stop: 'メールを停止',
   stopped: 'メールの配信を停止しました。',
