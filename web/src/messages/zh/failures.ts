@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export { errorCard } from '../en/failures.ts';
 
 export const missingPart: Words<typeof en.missingPart> = {
-  text: '此部分未能加载。网络恢复后将自动显示。',
+  text: '此部分加载失败。网络恢复后将自动显示。',
   retry: '重试',
 };
 

@@ -20,8 +20,8 @@ export const zh: Words<typeof en> = {
     },
     answer: {
       subject: ({ title }) => `已答复：${title}`,
-      sentence: ({ board }) => `你在“${board}”关注的一条反馈有了官方答复。`,
-      line: () => '有了官方答复。',
+      sentence: ({ board }) => `你在“${board}”关注的一条反馈已有官方答复。`,
+      line: () => '已有官方答复。',
     },
     comment: {
       subject: ({ title }) => `新评论：${title}`,
@@ -54,7 +54,7 @@ export const zh: Words<typeof en> = {
     bundleWhy: (board) => `你收到此邮件，是因为你在“${board}”关注了反馈。邮件汇总了自上一封以来一天内的动态。`,
     stop: '停止接收此类邮件',
     noReply: '请勿回复此邮件，回复不会有人阅读。',
-    builtWith: '技术支持：Hearback',
+    builtWith: '由 Hearback 提供技术支持',
   },
   confirm: {
     subject: (board) => `请确认你用于 ${board} 的邮箱地址`,
@@ -62,7 +62,7 @@ export const zh: Words<typeof en> = {
     entries: (board) => `有人在反馈板“${board}”输入了此地址，希望通过邮件接收更新。`,
     title: '请确认你的邮箱地址',
     button: '确认地址',
-    site: (site) => `此反馈板由 Hearback 在 ${site} 托管，本邮件由其发送。`,
+    site: (site) => `此反馈板由 Hearback（${site}）托管，此邮件也由 Hearback 发送。`,
     otherwise: '如果不是你本人操作，请忽略此邮件。我们会在一周后删除该地址；除非有人再次输入，否则不会再发送任何邮件。',
   },
   guest: {
@@ -71,14 +71,14 @@ export const zh: Words<typeof en> = {
     may: '只有受邀者可以看到它。',
     open: '打开邀请',
     until: (date) => `此邀请可使用一次，有效期至${date}，可用任意账号接受。`,
-    ignore: '如果你并未预期收到此邀请，请忽略此邮件。',
+    ignore: '如果你不清楚此邀请的来由，请忽略此邮件。',
   },
   page: {
     confirmTitle: '要接收所关注反馈的邮件吗？',
-    confirmText: (board) => `你在“${board}”关注的反馈有动态时，我们会发送邮件给你。每封邮件都有退订链接。`,
+    confirmText: (board) => `你在“${board}”关注的反馈有动态时，我们会给你发送邮件。每封邮件都有退订链接。`,
     confirmEntriesTitle: (board) => `要通过邮件接收“${board}”的更新吗？`,
-    confirmEntriesText: '每次有新的更新时，我们会发送邮件给你。每封邮件都有退订链接。',
-    confirmButton: '是的，发送邮件给我',
+    confirmEntriesText: '每次有新的更新时，我们会给你发送邮件。每封邮件都有退订链接。',
+    confirmButton: '好的，给我发送邮件',
     confirmed: '你的邮箱地址已确认。',
     confirmedText: '今后你会收到所关注反馈的邮件。',
     confirmedEntriesText: '今后你会通过邮件收到每条新的更新。',

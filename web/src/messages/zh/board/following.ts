@@ -5,6 +5,6 @@ export const following: Words<typeof en.following> = {
   follow: '关注',
   following: '已关注',
   byMail: '同时接收邮件',
-  failed: '未能加载。',
+  failed: '加载失败。',
   retry: '重试',
 };

@@ -8,7 +8,7 @@ export const submitForm: Words<typeof en.submitForm> = {
   title: '标题',
   titlePlaceholder: '用一句话概括',
   description: '描述',
-  descriptionPlaceholder: '你想做什么？遇到了什么阻碍？',
+  descriptionPlaceholder: '你想做什么？遇到了什么困难？',
   category: '类别',
   submit: '提交反馈',
   submitting: '正在提交…',
@@ -49,7 +49,7 @@ export const commentThread: Words<typeof en.commentThread> = {
 
   removed: '评论已移除',
   delete: '删除',
-  deleteQuestion: '删除这条评论？',
+  deleteQuestion: '要删除这条评论吗？',
 };
 
 export const signing: Words<typeof en.signing> = {
@@ -63,7 +63,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   editing: '编辑你的反馈',
   save: '保存',
   saving: '正在保存…',
-  question: '删除你的反馈？',
+  question: '要删除你的反馈吗？',
   questionText: '此操作无法撤销。',
   delete: '删除',
   cancel: '取消',
