@@ -90,9 +90,9 @@ function ShippedIn({ item: { shippedIn } }: { readonly item: Item }) {
   return (
     <p className="shipped flex gap-2 small success breakable">
       <Icon name="check" />
-      <span dir="auto">
+      <span>
         {text.shippedIn}{' '}
-        <a href={`/embed/${board.id}?view=changelog#${id}`} onClick={open}>
+        <a dir="auto" href={`/embed/${board.id}?view=changelog#${id}`} onClick={open}>
           {title}
         </a>
       </span>
