@@ -158,7 +158,7 @@ describe('mails to visitors', () => {
   test('are in the language of the page, else of the board, and lead to a page in it', async () => {
     const board = await aBoard({ locale: 'de' });
     for (const [body, subject, tag, dir, title] of [
-      [{ language: 'ar' }, 'تأكيد عنوانك', 'ar', 'rtl', 'تلقّي رسائل'],
+      [{ language: 'ar' }, 'تأكيد عنوان بريدك', 'ar', 'rtl', 'تلقّي رسائل'],
       [{ language: 'pt' }, 'Confirme seu endereço', 'pt-BR', 'ltr', 'Receber e-mails'],
       [{}, 'Bestätigen Sie Ihre Adresse', 'de', 'ltr', 'E-Mails zu Einträgen erhalten'],
     ] as const) {

@@ -74,10 +74,14 @@ describe.each(OTHERS)('%s', (language) => {
   });
 
   it('names buttons by the words that they show', () => {
-    const { votes } = files[`./${language}/board/board.ts`] as unknown as typeof import('./en/board/board.ts');
+    const { comments, votes } = files[
+      `./${language}/board/board.ts`
+    ] as unknown as typeof import('./en/board/board.ts');
     const writing = files[`./${language}/board/writing.ts`] as unknown as typeof import('./en/board/writing.ts');
     const { commentThread, similar } = writing;
-    for (const count of COUNTS) expect(votes.tile('X', count)).toContain(own.formatNumber(count));
+    for (const count of COUNTS)
+      for (const name of [votes.tile('X', count), comments.count(count)])
+        expect(name).toContain(own.formatNumber(count));
     const words = (text: string) => [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)];
     const wordsOf = (text: string) => words(text).flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
     for (const [shown, name] of [

@@ -10,7 +10,7 @@ export const missingPart: Words<typeof en.missingPart> = {
 
 export const startup: Words<typeof en.startup> = {
   title: 'تعذّر تشغيل التطبيق',
-  text: 'يُرجى إعادة تحميل الصفحة. إذا استمرت المشكلة، يُرجى المحاولة لاحقًا.',
+  text: 'يُرجى إعادة تحميل الصفحة. إذا استمرت المشكلة، فيُرجى المحاولة لاحقًا.',
   reload: 'إعادة تحميل الصفحة',
   needsScript: (name) =>
     `لاستخدام \u2068${name}\u2069 يلزم تفعيل JavaScript. يُرجى تفعيله في المتصفح وإعادة تحميل الصفحة.`,

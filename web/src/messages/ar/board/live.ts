@@ -1,10 +1,11 @@
-import { formatNumber, nounFor, plural } from '../language.ts';
+import { formatNumber, plural } from '../language.ts';
 
-const VOTES = { zero: 'صوت', one: 'صوت', two: 'صوت', few: 'أصوات', many: 'صوتًا', other: 'صوت' };
-/** Always with its number, which the tile shows and its name must have (WCAG 2.5.3). */
-export const voteCount = (count: number): string => `${formatNumber(count)} ${nounFor(count, VOTES)}`;
-export const commentCount = (count: number): string =>
-  plural(count, { zero: 'تعليق', one: 'تعليق واحد', two: 'تعليقان', few: 'تعليقات', many: 'تعليقًا', other: 'تعليق' });
+/**
+ * Always with the number, which the button shows and its name must have (WCAG 2.5.3). It follows the noun, which is
+ * right for every number: "2 صوت" is wrong, and "صوتان" has no number.
+ */
+export const voteCount = (count: number): string => `الأصوات: ${formatNumber(count)}`;
+export const commentCount = (count: number): string => `التعليقات: ${formatNumber(count)}`;
 export const freshItems = (count: number): string =>
   plural(count, {
     zero: 'ملاحظة جديدة',

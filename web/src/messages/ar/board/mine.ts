@@ -1,14 +1,22 @@
 import type * as en from '../../en/board/mine.ts';
 import type { Words } from '../../words.ts';
 import { plural } from '../language.ts';
-import { commentCount, voteCount } from './live.ts';
 
+const VOTES = { zero: 'صوت', one: 'صوت واحد', two: 'صوتان', few: 'أصوات', many: 'صوتًا', other: 'صوت' };
+const COMMENTS = {
+  zero: 'تعليق',
+  one: 'تعليق واحد',
+  two: 'تعليقان',
+  few: 'تعليقات',
+  many: 'تعليقًا',
+  other: 'تعليق',
+};
 const entries = (count: number) =>
   plural(count, { zero: 'سجل', one: 'سجل واحد', two: 'سجلان', few: 'سجلات', many: 'سجلًا', other: 'سجل' });
 
 export const mine: Words<typeof en.mine> = {
   lists: { posted: 'منشوراتي', voted: 'أصواتي', following: 'متابعاتي' },
-  listsLabel: 'عرض',
+  listsLabel: 'المحتوى المعروض',
   loading: 'جارٍ تحميل ملاحظاتك',
   failedTitle: 'تعذّر تحميل ملاحظاتك',
   empty: {
@@ -36,8 +44,8 @@ export const mine: Words<typeof en.mine> = {
   news: 'جديد:',
   newStatus: (status) => `الحالة الآن \u2068${status}\u2069`,
   newAnswer: 'رد من الفريق',
-  newVotes: voteCount,
-  newComments: commentCount,
+  newVotes: (count) => plural(count, VOTES),
+  newComments: (count) => plural(count, COMMENTS),
 };
 
 export const otherDevice: Words<typeof en.otherDevice> = {
@@ -53,7 +61,7 @@ export const otherDevice: Words<typeof en.otherDevice> = {
   expired: 'انتهت صلاحية الرمز. يُرجى إنشاء رمز جديد.',
   useHeading: 'رمز من الجهاز الآخر',
   useText:
-    'ينتقل كل ما في هذا المتصفح إلى جهازك الآخر، في جميع اللوحات التي استخدمتها هنا. يُرجى إدخال رمز أنشأته بنفسك فقط.',
+    'ينتقل كل نشاطك في هذا المتصفح إلى جهازك الآخر، على جميع اللوحات التي استخدمتها هنا. يُرجى عدم إدخال أي رمز إلا إذا أنشأته بنفسك.',
   code: 'الرمز',
   use: 'استخدام هذا الرمز',
   misspelled: 'يتكون الرمز من 8 أحرف وأرقام، ولا يتضمن أبدًا 0 أو 1 أو B أو I أو L أو O أو S أو Z. يُرجى التحقق منه.',

@@ -5,12 +5,10 @@ import type { Words } from '../../words.ts';
 export { openData, siteText } from '../../en/board/served.ts';
 
 export const served: Words<typeof en.served> = {
-  about: (name) => `لوحة ملاحظات \u2068${name}\u2069: الاطلاع على طلبات الآخرين والتصويت لها وإضافة ملاحظاتك.`,
-  needsScript:
-    'يمكن قراءة كل ما في هذه الصفحة بدون JavaScript. أما التصويت والتعليق والبحث والكتابة فتحتاج إلى JavaScript.',
+  about: (name) => `قراءة الملاحظات حول \u2068${name}\u2069 والتصويت لها وإضافة ملاحظاتك.`,
+  needsScript: 'يمكن قراءة هذه الصفحة بدون JavaScript. أما التصويت والتعليق والبحث والكتابة فتتطلب JavaScript.',
   thisBoard: 'هذه اللوحة',
-  scriptsMissing: 'تعذّر تحميل التصويت والتعليقات والبحث.',
+  scriptsMissing: 'تعذّر تحميل التصويت والتعليق والبحث.',
   reload: 'إعادة تحميل الصفحة',
-  sandboxed:
-    'لا يعمل التصويت والتعليقات والبحث داخل هذا الإطار: يجب أن تضيف الصفحة التي تحتويه القيمة allow-same-origin إلى السمة sandbox.',
+  sandboxed: 'لا يعمل التصويت والتعليق والبحث في هذا الإطار: يلزم allow-same-origin في السمة sandbox للصفحة المحيطة.',
 };

@@ -66,7 +66,7 @@ export const signing: Words<typeof en.signing> = {
   add: 'إضافة اسمك',
   as: (name) => `النشر باسم \u2068${name}\u2069`,
   label: 'اسمك (اختياري)',
-  placeholder: 'بدون اسم',
+  placeholder: 'مجهول',
 };
 
 export const ownForm: Words<typeof en.ownForm> = {
