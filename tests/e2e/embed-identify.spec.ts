@@ -31,7 +31,13 @@ async function act(page: Page, { id, item }: Board): Promise<void> {
 
 /** What the page's functions were asked. */
 const askedOn = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
-const start = (page: Page) => page.addInitScript(() => Object.assign(window, { asked: [] }));
+
+/** Makes two boards, for a page whose functions note what they were asked. */
+async function twoBoards(page: Page): Promise<[Board, Board]> {
+  test.slow();
+  await page.addInitScript(() => Object.assign(window, { asked: [] }));
+  return [await someBoard(), await someBoard()];
+}
 
 for (const order of ['after', 'before'] as const) {
   const tag = order === 'before' ? '@all' : [];
@@ -39,9 +45,7 @@ for (const order of ['after', 'before'] as const) {
     page,
     visit,
   }) => {
-    test.slow();
-    const [one, other] = [await someBoard(), await someBoard()];
-    await start(page);
+    const [one, other] = await twoBoards(page);
     await visit(order === 'after' ? SCRIPT : '');
     if (order === 'after') await page.waitForFunction(() => customElements.get('hearback-board'));
     await page.evaluate((id) => {
@@ -114,9 +118,7 @@ test('the last word counts, and one about a board counts for that board alone', 
   page,
   visit,
 }) => {
-  test.slow();
-  const [one, other] = [await someBoard(), await someBoard()];
-  await start(page);
+  const [one, other] = await twoBoards(page);
   await visit(elementCode(one.id) + elementCode(other.id));
   await page.waitForFunction(() => window.Hearback);
   const identify = (name: string, product?: string) =>

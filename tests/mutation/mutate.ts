@@ -6,16 +6,21 @@ import { Explained, step } from '../stack/progress.ts';
 import { startFirestore } from '../stack/start-stack.ts';
 import { reasonOf } from './equivalent.ts';
 import { describeMutant, mutantsOf } from './mutants.ts';
+import { tryFaults } from './product.ts';
 import { NoticedMutants } from './record.ts';
 import { tryMutants, tryOriginal } from './try-mutants.ts';
 
 /** Workers share the emulator; each has its own project. */
 const WORKERS = ['a', 'b'];
 
-/** `npm run mutate -- [--only L130]... [--continue] [--list]` */
+/** `npm run mutate -- [--only L130]... [--continue] [--list]`, or `npm run mutate -- --product [part of a path]...` */
 command(async () => {
   const isSet = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, continue: isSet, list: isSet } });
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string', multiple: true }, continue: isSet, list: isSet, product: isSet },
+    allowPositionals: true,
+  });
+  if (values.product) return mutateProduct(positionals);
   const all = mutantsOf(readFileSync(inRoot('firestore.rules'), 'utf8'));
   const wanted = all.filter(({ id }) => values.only?.some((prefix) => isAt(id, prefix)) ?? true);
   if (wanted.length === 0) throw new Explained('There is no mutant of the rules there; --list shows them all.');
@@ -36,6 +41,13 @@ command(async () => {
   console.log(`${wanted.length} mutants, ${survivors.length} that no test notices`);
   return survivors.length > 0 ? 1 : 0;
 });
+
+async function mutateProduct(words: readonly string[]): Promise<number> {
+  const survivors = await tryFaults(words);
+  for (const { file, was, becomes } of survivors) console.log(`SURVIVED ${file}: ${was} -> ${becomes}`);
+  console.log(`${survivors.length} faults that their tests do not notice`);
+  return survivors.length > 0 ? 1 : 0;
+}
 
 /** Compares whole line numbers: `L13` does not match line 130. */
 function isAt(id: string, prefix: string): boolean {

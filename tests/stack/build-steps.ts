@@ -41,6 +41,7 @@ export async function buildWeb(): Promise<void> {
 
 async function must(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const { code, output } = await run(join(BIN, program), args, { env: { ...process.env, ...env } });
+  if (/\bENOSPC\b/.test(output)) throw Object.assign(new Error(output), { code: 'ENOSPC' });
   if (code !== 0) throw new Explained(output.trimEnd());
 }
 

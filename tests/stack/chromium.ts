@@ -22,11 +22,13 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The path of a working Chromium. Installs one if there is none. */
-export async function findChromium(): Promise<string> {
-  for (const install of [undefined, downloadForPlaywright, () => installOnDebian('chromium')]) {
+const INSTALLS = [undefined, downloadForPlaywright, () => installOnDebian('chromium')];
+
+/** The path of a working Chromium. Installs one if there is none. @throws Explained */
+export async function findChromium(look = installedChromium, installs = INSTALLS): Promise<string> {
+  for (const install of installs) {
     await install?.();
-    const found = installedChromium();
+    const found = look();
     if (found) return found;
   }
   throw new Explained(

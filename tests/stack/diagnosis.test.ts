@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { findChromium } from './chromium.ts';
 import { checkDisk, checkLeftovers, checkPorts, checkProgram } from './diagnosis.ts';
-import { parseJavaVersion } from './emulators/java.ts';
+import { findJava, parseJavaVersion } from './emulators/java.ts';
 import { endLeftovers, requireFreePorts } from './emulators/leftovers.ts';
 import { HOST } from './ports.ts';
 import { isAlive, killNow, run } from './processes.ts';
@@ -31,6 +32,20 @@ test.each([
   ['', 0],
 ])('reads the major version of Java from %j', (printed, version) => {
   expect(parseJavaVersion(printed)).toBe(version);
+});
+
+test('without Java, or with an old one, the sentence says which is needed', () => {
+  const old = join(folder, 'java');
+  writeFileSync(old, '#!/bin/sh\necho "openjdk 17.0.15 2025-04-15"\n', { mode: 0o755 });
+  expect(() => findJava([join(folder, 'none')])).toThrow(
+    'The Firestore emulator needs Java 21 or newer: install one, from https://adoptium.net for instance, or set JAVA_HOME.',
+  );
+  expect(() => findJava([old, old])).toThrow('needs Java 21 or newer (found: Java 17): install one');
+});
+
+test('without Chromium, the sentence says how to get it', async () => {
+  const needed = 'The browser tests need Chromium: install it, run `npx playwright install chromium`, or set HEARBACK_';
+  await expect(findChromium(() => undefined, [undefined])).rejects.toThrow(needed);
 });
 
 test('a disk with too little space is reported', () => {

@@ -50,7 +50,12 @@ export async function closeAll(): Promise<boolean> {
  * and a killed parent process take the same path, so that no process is left behind.
  */
 export function command(work: () => Promise<number | 'stay'>, interruptedCode = 130): void {
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => void end(interruptedCode));
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+    process.on(event, () => {
+      if (!ending) console.error('\nStopping.');
+      void end(interruptedCode);
+    });
+  }
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, fail);
   // A closed terminal must not prevent the cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -62,7 +67,8 @@ function fail(error: unknown): void {
   void end(1);
 }
 
-function tell(error: unknown): void {
+/** Prints what has failed: a sentence where there is one. */
+export function tell(error: unknown): void {
   const { code } = Object(error) as NodeJS.ErrnoException;
   if (code === 'ENOSPC') console.error('The disk is full: `npm run doctor` says how much room Hearback needs.');
   else console.error(error instanceof Explained ? error.message : error);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { expect, test } from 'vitest';
-import { descendants, isAlive, stopTree } from './processes.ts';
+import { expect, test, vi } from 'vitest';
+import { descendants, isAlive, stopTree, until } from './processes.ts';
 
 /** Starts a process that ignores signals, with a child in its own process group. */
 async function stubbornTree() {
@@ -17,4 +17,17 @@ test('stops a process tree completely, even if it ignores signals', async () => 
   expect(all).toHaveLength(2);
   await stopTree(child, 'SIGTERM', 200);
   await expect.poll(() => all.filter(isAlive)).toEqual([]);
+});
+
+test('a wait goes on although the clock is set a day ahead meanwhile', async () => {
+  const clock = vi.spyOn(Date, 'now');
+  let tries = 0;
+  const isSo = () => {
+    clock.mockReturnValue(performance.timeOrigin + 86_400_000);
+    tries += 1;
+    return tries === 3;
+  };
+  const held = await until(isSo, 60_000);
+  clock.mockRestore();
+  expect(held).toBe(true);
 });

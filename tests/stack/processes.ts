@@ -81,8 +81,12 @@ export function killNow(pid: number): void {
   }
 }
 
-/** Checks every tenth of a second. Resolves to true as soon as the condition holds, and to false after the limit. */
+/**
+ * Checks every tenth of a second. Resolves to true as soon as the condition holds, and to false after the limit, also if
+ * the machine's clock is set meanwhile.
+ */
 export async function until(isSo: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
-  for (const end = Date.now() + limitMs; Date.now() < end; await sleep(100)) if (await isSo()) return true;
+  const end = performance.now() + limitMs;
+  for (; performance.now() < end; await sleep(100)) if (await isSo()) return true;
   return isSo();
 }

@@ -1,3 +1,4 @@
+import { watchClock } from './clock.ts';
 import { closeAll, command } from './lifetime.ts';
 import { type Outcome, sum } from './parts/results.ts';
 import { planOf, runParts } from './parts/test-parts.ts';
@@ -6,6 +7,7 @@ import { planOf, runParts } from './parts/test-parts.ts';
 const SHOWN = 20;
 
 command(async () => {
+  const clock = watchClock();
   const outcomes: (readonly [string, Outcome])[] = [];
   for await (const result of runParts(planOf(process.argv.slice(2)))) outcomes.push(result);
   const closed = await closeAll();
@@ -26,6 +28,8 @@ command(async () => {
   for (const reason of new Set(omissions)) {
     console.log(`${omissions.filter((each) => each === reason).length} left out. ${reason}`);
   }
+  const moved = clock();
+  if (moved) console.log(moved);
   const failed = total.failed + (closed ? 0 : 1);
   // The last line is machine-readable.
   console.log(`${total.passed} passed, ${failed} failed`);

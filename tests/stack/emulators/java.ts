@@ -6,10 +6,10 @@ import { Explained } from '../progress.ts';
 /** The oldest Java that firebase-tools accepts. */
 const OLDEST = 21;
 
-/** The path of a `java` that is new enough, which need not be the first one on PATH. */
-export function findJava(): string {
+/** The path of a `java` that is new enough, which need not be the first one on PATH. @throws Explained */
+export function findJava(programs: Iterable<string> = candidates()): string {
   const old = new Map<string, number>();
-  for (const java of candidates()) {
+  for (const java of programs) {
     // Several names can lead to the same program, and reading its version is slow.
     const program = existsSync(java) ? realpathSync(java) : undefined;
     if (!program || old.has(program)) continue;

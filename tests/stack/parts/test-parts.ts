@@ -1,5 +1,8 @@
 import { buildFunctions, buildWeb } from '../build-steps.ts';
 import { check } from '../check-steps.ts';
+import { requireFreePorts } from '../emulators/leftovers.ts';
+import { tell } from '../lifetime.ts';
+import { PORTS } from '../ports.ts';
 import { Explained, step } from '../progress.ts';
 import { startFirestore, startStack } from '../start-stack.ts';
 import { type Outcome, sum } from './results.ts';
@@ -62,6 +65,13 @@ const FAILURE: Outcome = { passed: 0, failed: 1 };
 
 /** Runs the parts of a plan in order. After a failed part, the other parts still run if they can. */
 export async function* runParts(plan: TestPlan): AsyncGenerator<readonly [string, Outcome]> {
+  const isNeeded = !plan.running && !plan.changed && plan.parts.some((part) => NEED_STACK.includes(part));
+  // Before anything is built: a run beside this one serves what is built here.
+  const ports = isNeeded ? await attempt(() => requireFreePorts(PORTS)) : NOTHING;
+  if (ports.failed > 0) {
+    yield ['emulators', ports];
+    return;
+  }
   if (plan.parts.includes('check')) yield ['check', { passed: 0, failed: await check() }];
   if (plan.parts.includes('build')) yield ['build', await attempt(build)];
   let stop: (() => Promise<void>) | undefined;
@@ -98,6 +108,6 @@ async function build(): Promise<void> {
 const attempt = (work: () => Promise<void>): Promise<Outcome> => work().then(() => NOTHING, explain);
 
 function explain(error: unknown): Outcome {
-  console.error(error instanceof Explained ? error.message : error);
+  tell(error);
   return FAILURE;
 }
