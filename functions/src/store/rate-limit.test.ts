@@ -8,7 +8,8 @@ function fakeDatabase(): Firestore {
   const doc = (path: string) => {
     const reference = {
       get: async () => ({ get: () => counts.get(path), data: () => ({ key: counts.get(path) }) }),
-      set: async () => counts.set(path, Number(counts.get(path) ?? 0) + 1),
+      set: async ({ count }: { count: { operand: number } }) =>
+        counts.set(path, Number(counts.get(path) ?? 0) + count.operand),
       withConverter: () => reference,
     };
     return reference;
@@ -33,6 +34,13 @@ test('a limit of the caller and one of the network are told apart', { tags: ['fi
   const home = { 'x-forwarded-for': '203.0.113.7' };
   expect(await answersOf(3, () => countCall(db, 'call', 'account ada', 2))).toEqual(['taken', 'taken', 'tooMany']);
   expect(await answersOf(3, () => countClient(db, 'call', home, 2))).toEqual(['taken', 'taken', 'tooManyNearby']);
+});
+
+test('of calls at the same moment, as many are taken as the limit has left', async () => {
+  const db = fakeDatabase();
+  const all = Array.from({ length: 9 }, () => answersOf(1, () => countCall(db, 'call', 'account ada', 5)));
+  const taken = ['taken', 'taken', 'taken', 'taken', 'taken'];
+  expect((await Promise.all(all)).flat().sort()).toEqual([...taken, 'tooMany', 'tooMany', 'tooMany', 'tooMany']);
 });
 
 test('a connection that claims many clients has the limit that the call sets', async () => {

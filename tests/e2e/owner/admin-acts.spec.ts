@@ -175,6 +175,9 @@ test('pending items are counted, approved to open and rejected to archived', asy
   await admin.button('Unarchive', rejected).click();
   await admin.expectMessage('Unarchived feedback. It waits for approval again.');
   await expect(rejected.getByText('Waiting for approval. Visitors do not see this yet.')).toBeVisible();
+  await admin.button('Close', rejected).click();
+  await expect(admin.button('1 Pending'), 'although the row has stayed in the list').toBeVisible();
+  await admin.openItem('Buy cheap watches');
   await admin.button('Reject', rejected).click();
   await admin.expectMessage('Archived feedback');
   await admin.button('Approve', rejected).click();

@@ -220,7 +220,9 @@ test('a table of nobody we know is mapped by its columns, dates are asked for, l
   expect(await downloaded(page, dialog, 'Download report')).toBe(report);
 });
 
-test('a second table with the same ids is asked about, and becomes another source', async ({ page }) => {
+test('a second table with the same ids is asked about, and becomes another source', { tag: '@all' }, async ({
+  page,
+}) => {
   const { dialog } = await openImport(page);
   const table = (name: string, titles: readonly string[]) =>
     fileOf(name, `Id,Title\n${titles.map((title, at) => `${at + 1},${title}`).join('\n')}\n`);

@@ -232,6 +232,15 @@ it('skips hidden rows, and pauses after several pages without a visible one', as
   expect(ids().slice(0, 2)).toEqual([700, 650]);
 });
 
+it('does not pause because hidden rows change', async () => {
+  const { live, ids } = await open(10 * PAGE_SIZE, ({ rank }) => rank <= 8 * PAGE_SIZE);
+  expect(ids()[0]).toBe(8 * PAGE_SIZE);
+  for (let change = 1; change <= 6; change += 1) {
+    server.change(server.rows.map((one, at) => (at === 0 ? row(one.rank, `change ${change}`) : one)));
+  }
+  expect(live.getState()).toMatchObject({ isPaused: false, hasMore: true });
+});
+
 it('keeps the loaded rows after a failure, and a retry requests the rest', async () => {
   const { live, ids } = await open(100);
   for (const { fail } of [...server.listeners]) fail();

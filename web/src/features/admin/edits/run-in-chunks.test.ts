@@ -22,6 +22,15 @@ it('runs the other entries of a chunk in which one is refused', async () => {
   expect(error).toBe(refused);
 });
 
+it.each([1, 10])('goes on after refusals that are not in a row, in chunks of %i', async (size) => {
+  const gone = [2, 4, 8, 9, 30, 41];
+  const run = async (part: readonly number[]) => {
+    if (part.some((number) => gone.includes(number))) throw new Error('gone');
+  };
+  const { done } = await runInChunks({ entries: numbers(50), size, run, onProgress: () => {} });
+  expect(done).toEqual(numbers(50).filter((number) => !gone.includes(number)));
+});
+
 it('stops after several refusals in a row', async () => {
   const run = vi.fn(async (part: readonly number[]) => {
     if (part.some((number) => number >= 10)) throw new Error('denied');

@@ -37,7 +37,8 @@ export async function runInChunks<T>({ entries, size, run, onProgress }: Chunked
   for (let from = 0; from < entries.length && failures < GIVE_UP_AFTER; from += size) {
     const chunk = entries.slice(from, from + size);
     const isDone = await attempt(chunk);
-    if (!isDone && chunk.length === 1) failures += 1;
+    if (isDone) failures = 0;
+    else if (chunk.length === 1) failures += 1;
     for (const [at, entry] of isDone || chunk.length === 1 ? [] : chunk.entries()) {
       failures = (await attempt([entry])) ? 0 : failures + 1;
       if (failures >= GIVE_UP_AFTER) break;
