@@ -122,3 +122,25 @@ it('keeps an account signed in by its last token while no new one can be had', a
   await vi.advanceTimersByTimeAsync(1);
   expect(told.at(-1)).toMatchObject({ status: 'signed-in', uid: 'ada', isActive: true, plan: 'Pro Plan' });
 });
+
+it('does not report a user whom another one has replaced while the token was read', async () => {
+  const { user, report } = await signIn(true);
+  let answer = (_: object) => {};
+  const result = new Promise((resolve) => {
+    answer = resolve;
+  });
+  Object.assign(user, { getIdTokenResult: () => result });
+  const before = told.length;
+  report();
+  Object.assign(auth, { currentUser: null });
+  answer({ token: 'second', claims: { account_active: true } });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveLength(before);
+});
+
+it('asks once for the plan while an answer is slow', async () => {
+  await signIn(true);
+  vi.mocked(readPlan).mockImplementation(() => new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(readPlan).toHaveBeenCalledTimes(1);
+});

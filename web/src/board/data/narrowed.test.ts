@@ -86,6 +86,20 @@ it('asks for what is the visitor’s, the company’s or shared, and for no comp
   expect(fieldsOf({ ...ada, company: 'hash' })).toEqual([...always, 'company']);
 });
 
+it('takes the first page that came with the board, once and for ten seconds', async () => {
+  const clock = vi.spyOn(performance, 'now');
+  const first = { sort: 'popular', page: { entries: [], next: null } } as const;
+  const isTaken = async (cachedAt: number, now: number) => {
+    clock.mockReturnValue(cachedAt);
+    cacheFirstPage(first);
+    clock.mockReturnValue(now);
+    return (await loadPrivate(query, null)) === first.page;
+  };
+  expect([await isTaken(0, 9999), await isTaken(0, 10_000)]).toEqual([true, false]);
+  expect(asked).toHaveLength(1);
+  clock.mockRestore();
+});
+
 it('reads a list without filters page by page, in its order, whatever the visitor could find', async () => {
   stored = many(2 * PRIVATE_PAGE_SIZE + 1);
   const { titles, reads } = await readAll(query);

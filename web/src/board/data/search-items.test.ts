@@ -124,6 +124,12 @@ describe('a search of several words', () => {
     expect(board.reads).toBeLessThan(350);
   });
 
+  test('loses no item where a page ends within the last ones', async () => {
+    const board = new Board(Array.from({ length: 90 }, (_, at) => ['alpha beta', 'alpha', 'beta'][at % 3] ?? ''));
+    expect(board.expected('alpha beta')).toHaveLength(30);
+    expect(await board.all('alpha beta')).toEqual(board.expected('alpha beta'));
+  });
+
   test('pauses where two frequent words never occur together, and finds the last item that has both', async () => {
     const board = new Board([
       ...thousand.map((title, at) => `${title} ${at % 2 ? 'dark' : 'bright'}`),
