@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { atEnd } from '../stack/lifetime.ts';
 import { outcome } from '../stack/parts/results.ts';
 import { runVisibly } from '../stack/parts/runners.ts';
+import { PARTS } from '../stack/parts/test-parts.ts';
 import { inLocal, inRoot } from '../stack/paths.ts';
 import { Explained } from '../stack/progress.ts';
 
@@ -38,12 +39,14 @@ const QUICK: Readonly<Record<string, readonly string[]>> = {
  * Tries faults, and returns those that their tests do not notice. Those of the unit tests are tried one by one, the
  * others of a part together, because each run of it builds and starts everything.
  *
- * @param words of files or parts; none for all faults
+ * @param words parts of `npm test`, or of the paths of files; none for all faults
  */
 export async function tryFaults(words: readonly string[]): Promise<readonly Fault[]> {
-  const wanted = FAULTS.filter(
-    ({ file, noticed }) => words.length === 0 || words.some((word) => `${file} ${noticed}`.includes(word)),
-  );
+  const isWanted = (fault: Fault) =>
+    words.some((word) =>
+      PARTS.some((part) => part === word) ? testsOf(fault)[0] === word : fault.file.includes(word),
+    );
+  const wanted = FAULTS.filter((fault) => words.length === 0 || isWanted(fault));
   if (wanted.length === 0) throw new Explained('No fault of the product is there.');
   const batches = new Map<string, Fault[]>();
   for (const fault of wanted) {
