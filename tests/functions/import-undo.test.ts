@@ -122,6 +122,16 @@ test('the older of two imports is taken back after the later one', async () => {
   await exact();
 });
 
+test('a value that people have given since stays, and the others are those before the import', async () => {
+  await bring(db, aFile([aRow('1')]));
+  const { id } = await bring(db, aFile([aRow('1', { title: 'By the file', eta: '2027-Q1' })]));
+  const item = db.doc(feedbackPath(await idOf('By the file')));
+  await item.update({ eta: '2027-Q2' });
+  expect(await undo(db, id)).toMatchObject({ state: 'undone', kept: 1 });
+  expect((await item.get()).data()).toMatchObject({ title: 'Title 1', eta: '2027-Q2' });
+  await exact();
+});
+
 test('of three imports that add to an item, each is taken back', async () => {
   const ids: string[] = [];
   for (const voters of [[], [ada], [ada, grace]]) ids.push((await bring(db, aFile([aRow('1', { voters })]))).id);

@@ -179,9 +179,7 @@ test('what is taken back lowers the day on which it is, what is deleted with its
   expect((await sums()).comments).toBe(1);
 });
 
-test('the copies of a merge and its undo count nothing, a vote taken back between them counts', {
-  tags: ['all'],
-}, async () => {
+test('the copies of a merge and its undo count nothing, a vote taken back between them counts', async () => {
   for (const [item, uid] of [
     ['a', 'ada'],
     ['a', 'bob'],

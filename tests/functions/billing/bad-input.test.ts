@@ -178,6 +178,12 @@ describe('the webhook', () => {
     },
   );
 
+  test('refuses a signature of tomorrow that names a time of today first', async () => {
+    const [now, tomorrow] = [0, 86_400].map((ahead) => Math.floor(Date.now() / 1000) + ahead);
+    const signature = `t=${now},${sign(event, WEBHOOK_SECRET, tomorrow)}`;
+    expect(await post('stripe-webhook', event, { 'stripe-signature': signature })).toEqual(INVALID);
+  });
+
   test('refuses an event without a signature', async () => {
     expect(await post('stripe-webhook', event)).toEqual(INVALID);
   });
