@@ -78,6 +78,7 @@ async function survivorsOf(faults: readonly Fault[]): Promise<readonly Fault[]> 
   } finally {
     await restore();
   }
-  const { failures = [] } = outcome(inLocal('results', `${first}.json`), 0);
+  const { passed, failed, failures = [] } = outcome(inLocal('results', `${first}.json`), 0);
+  if (passed + failed === 0) throw new Explained('The tests did not run.');
   return faults.filter((fault) => !failures.some((failure) => failure.startsWith(testsOf(fault)[1])));
 }
