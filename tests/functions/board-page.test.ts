@@ -11,6 +11,7 @@ import { inRoot } from '../stack/paths.ts';
 import { url } from '../stack/ports.ts';
 import { aFeedback } from '../support/factories.ts';
 import { createBoard } from './support/board.ts';
+import { sentSize } from './support/hosting.ts';
 
 /** The board page that Hosting gets from a function, with the data that the triggers maintain. */
 
@@ -228,23 +229,10 @@ test('an unchanged page is answered with 304', async () => {
 });
 
 test('the page is compressed if the client accepts it', async () => {
-  const sizeFor = (encoding: string) =>
-    new Promise<number>((resolve, reject) => {
-      const asked = request(
-        `${url('hosting')}/embed/demo`,
-        { headers: { 'accept-encoding': encoding } },
-        (response) => {
-          let size = 0;
-          response.on('data', (data: Buffer) => {
-            size += data.length;
-          });
-          response.on('end', () => resolve(size));
-        },
-      );
-      asked.on('error', reject).end();
-    });
+  const sizeFor = (encoding: string) => sentSize('/embed/demo', encoding);
   await expect.poll(() => htmlOf('/embed/demo')).toContain('<article');
   const unpacked = await sizeFor('identity');
   expect(await sizeFor('gzip')).toBeLessThan(0.3 * unpacked);
+  expect(await sizeFor('gzip, deflate, br')).toBeLessThan(await sizeFor('gzip'));
   expect(await sizeFor('gzip;q=0')).toBe(unpacked);
 });

@@ -261,6 +261,7 @@ describe('a board with public and hidden items', () => {
         expect((await other(path)).headers.etag, path).toBe(tag);
         const packed = (await other(path, { 'accept-encoding': 'gzip' })).headers.etag ?? '';
         expect(packed, path).toBe(tag.replace(/"$/, '-gz"'));
+        expect((await one(path, { 'accept-encoding': 'gzip, br' })).headers.etag, path).toBe(tag.replace(/"$/, '-br"'));
         for (const known of [tag, `W/${tag}`, `"another", ${tag}`, '*'])
           expect((await other(path, { 'if-none-match': known })).status, `${path} ${known}`).toBe(304);
         for (const known of [packed, `W/${packed}`])

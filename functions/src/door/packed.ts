@@ -1,6 +1,24 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+
+/**
+ * Makes a page 0.9 KB smaller than gzip does in the same time, and letters of two or three bytes by half of what they
+ * weigh more than Latin ones. A higher quality costs many times as much. The window has room for a page.
+ */
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 8,
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+  },
+};
+
+/** How a body is packed, by the name of the encoding, and what its tag ends with. */
+const PACKERS = {
+  br: { pack: (body: Buffer) => brotliCompressSync(body, BROTLI), end: '-br' },
+  gzip: { pack: (body: Buffer) => gzipSync(body), end: '-gz' },
+} as const;
 
 /**
  * Compresses answers that vary by `Accept-Encoding`, and tags successful ones, so that a client with the same content
@@ -13,11 +31,12 @@ export const packed: MiddlewareHandler = async (context, next) => {
   if (res.headers.get('vary') !== 'Accept-Encoding') return;
   const body = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
-  const isPacked = body.length > 0 && takesGzip(req.header('accept-encoding') ?? '');
+  const encoding = body.length > 0 ? encodingFor(req.header('accept-encoding') ?? '') : null;
+  const packer = encoding && PACKERS[encoding];
   if (res.status === 200) {
     const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     // A strong tag identifies bytes, so the compressed form has a different tag.
-    const etag = `"${tag}${isPacked ? '-gz' : ''}"`;
+    const etag = `"${tag}${packer?.end ?? ''}"`;
     headers.set('etag', etag);
     if (isKnown(req.header('if-none-match'), etag)) {
       context.res = undefined;
@@ -25,8 +44,8 @@ export const packed: MiddlewareHandler = async (context, next) => {
       return;
     }
   }
-  const sent = isPacked ? gzipSync(body) : body;
-  if (isPacked) headers.set('content-encoding', 'gzip');
+  const sent = packer?.pack(body) ?? body;
+  if (encoding) headers.set('content-encoding', encoding);
   headers.set('content-length', String(sent.length));
   // Otherwise Hono would add the headers of the first response.
   context.res = undefined;
@@ -40,14 +59,18 @@ export function isKnown(header: string | null | undefined, etag: string): boolea
 }
 
 /**
- * Returns true if an `Accept-Encoding` header accepts gzip, by name or `*`, with a nonzero weight (RFC 9110, 12.5.3).
+ * Returns the encoding to answer an `Accept-Encoding` header with: the accepted one, by name or `*`, with the greater
+ * weight (RFC 9110, 12.5.3), and brotli if they are equal. Null if neither is accepted.
  */
-export function takesGzip(header: string): boolean {
+export function encodingFor(header: string): keyof typeof PACKERS | null {
   const weights = new Map<string, number>();
   for (const one of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     weights.set(name, weight === undefined ? 1 : Number(weight));
   }
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const [br, gzip] = [weightOf('br'), weightOf('gzip')];
+  if (br > 0 && !(gzip > br)) return 'br';
+  return gzip > 0 ? 'gzip' : null;
 }

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { url } from '../../stack/ports.ts';
 import { connectAuth, type TokenTraits, tokenOf } from '../../support/auth.ts';
@@ -42,3 +43,15 @@ export async function ask(path: string, token: string | null, sent: Sent = {}): 
     headers: response.headers,
   };
 }
+
+/** Returns the bytes that Hosting sends of a page to a browser that takes an encoding, such as `br`. */
+export const sentSize = (path: string, encoding: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(`${url('hosting')}${path}`, { headers: { 'accept-encoding': encoding } }, (response) => {
+      let size = 0;
+      response.on('data', (data: Buffer) => {
+        size += data.length;
+      });
+      response.on('end', () => resolve(size));
+    }).on('error', reject);
+  });
