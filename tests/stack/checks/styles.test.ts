@@ -49,3 +49,30 @@ test('every class of a sheet is named by a source', () => {
   expect(classes.length).toBeGreaterThan(500);
   expect(classes.filter((name) => !words.has(name))).toEqual([]);
 });
+
+/** Declarations that name a side, in a page from right to left the wrong one: `left`, or four values that differ. */
+const sidesIn = (css: string) => [
+  ...(css.match(
+    /(?<![\w-])(?:(?:margin|padding|border)-)?(?:left|right)(?:-\w+)?:[^;]+;|(?:align|float): (?:left|right);/g,
+  ) ?? []),
+  ...[...css.matchAll(/(?<![\w-])(?:margin|padding|inset|clip-path):([^;{}]+);/g)].flatMap(
+    ([declaration, value = '']) => {
+      const values = value.replace(/inset\((.*)\)/, '$1').match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+      return values.length === 4 && values[1] !== values[3] ? [declaration] : [];
+    },
+  ),
+];
+
+test('the styles of boards name no sides, except where their owner chooses one', () => {
+  const files = globSync('web/src/{board,ui}/**/*.css', { cwd: ROOT });
+  // The button stands where the owner wants, and its dot on it. The other is for pages from left to right alone.
+  const named = files.filter((file) => !/host\/fab\.css|start\/unread\.css$/.test(file));
+  expect(named.length).toBeGreaterThan(40);
+  const found = named.flatMap((file) =>
+    sidesIn(readFileSync(inRoot(file), 'utf8').replaceAll(/\[dir="rtl"\][^{]*\{[^}]*\}/g, '')),
+  );
+  expect(found).toEqual(['clip-path: inset(0 0 0 var(--space-3));']);
+  expect(
+    sidesIn('a { left: 0; margin: 0 0 0 4px; padding: 1px 2px 3px calc(2px * 2); inset: 0 1px 2px 1px; }'),
+  ).toEqual(['left: 0;', 'margin: 0 0 0 4px;', 'padding: 1px 2px 3px calc(2px * 2);']);
+});

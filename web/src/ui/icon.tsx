@@ -26,10 +26,16 @@ export const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** A decorative icon, hidden from screen readers. Always use it next to text, never in place of it. */
-export const Icon = ({ name }: { readonly name: IconName }) => <Drawing path={PATHS[name]} />;
+export const Icon = ({ name }: { readonly name: IconName }) => <Drawing path={PATHS[name]} turns={name === 'back'} />;
 
-export const Drawing = ({ path }: { readonly path: string }) => (
-  <svg className="icon rigid" viewBox="0 0 16 16" aria-hidden="true">
+interface DrawingProps {
+  readonly path: string;
+  /** Whether it points the other way in pages from right to left. */
+  readonly turns?: boolean;
+}
+
+export const Drawing = ({ path, turns }: DrawingProps) => (
+  <svg className={turns ? 'icon rigid turns' : 'icon rigid'} viewBox="0 0 16 16" aria-hidden="true">
     <path d={path} />
   </svg>
 );

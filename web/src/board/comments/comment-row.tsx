@@ -92,14 +92,14 @@ export function CommentRow({ comment, isTeam, onRemove, onReply, isAlone, childr
   return (
     <li className="comment">
       <div className="comment-head flex wrap fine muted">
-        <span className="comment-author inline-row ink medium" dir="auto">
+        <span className="comment-author inline-row ink medium">
           <Avatar
             name={name}
             logo={isTeam ? logoAddress(board) : undefined}
             person={isTeam ? name : userId || (authorName ?? userId)}
           />
           <span className="breakable">
-            <span>{name}</span>
+            <span dir="auto">{name}</span>
             {!isTeam && authorName !== undefined && (
               <NameMark isConfirmed={isNameConfirmed} isNaming={board.settings.showNames} />
             )}

@@ -29,14 +29,14 @@ export function Lightbox({ pictures, addressOf, first, near, onClose }: Lightbox
   const step = (by: number) => setAt((last) => Math.max(0, Math.min(count - 1, last + by)));
 
   function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') step(1);
-    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(onward());
+    if (key === 'ArrowLeft') step(-onward());
   }
 
   function onPointerUp({ clientX }: PointerEvent) {
     const moved = clientX - (touched.current ?? clientX);
     touched.current = null;
-    if (Math.abs(moved) > SWIPE) step(moved < 0 ? 1 : -1);
+    if (Math.abs(moved) > SWIPE) step(moved < 0 ? onward() : -onward());
   }
 
   if (!picture) return null;
@@ -102,8 +102,11 @@ export function Lightbox({ pictures, addressOf, first, near, onClose }: Lightbox
   );
 }
 
+/** The step of the right arrow key, and of a swipe to the left. */
+const onward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
+
 const Arrow = ({ path }: { readonly path: string }) => (
-  <svg className="icon rigid" viewBox="0 0 16 16" aria-hidden="true">
+  <svg className="icon rigid turns" viewBox="0 0 16 16" aria-hidden="true">
     <path d={path} />
   </svg>
 );
