@@ -1,11 +1,12 @@
 import { LANGUAGES, type Language } from '../../functions/src/shared/values.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { db, makeBoard, makeItem, readItem } from '../support/boards.ts';
+import { aComment } from '../support/factories.ts';
 import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { aPrivateBoard } from '../support/private-boards.ts';
 import { complaintsOf } from '../support/site-page.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Locator, test } from '../support/test.ts';
 
 /** "What visitors see" in twelve languages (D56). */
 
@@ -239,6 +240,40 @@ test('a page stays in its language without a network, after the worker has kept 
   await context.close();
 });
 
+test('what points, and what stands beside a name, is mirrored from right to left', { tag: '@all' }, async ({
+  page,
+}) => {
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Dark mode' });
+  const comment = { feedback_id: item, product_id: id, content: 'Yes', author_name: 'Grace' };
+  await db.collection('comments').add(aComment(comment));
+  for (const [language, side, turned] of [
+    ['en', -1, 'none'],
+    ['ar', 1, 'matrix(-1, 0, 0, 1, 0, 0)'],
+  ] as const) {
+    await page.goto(`/embed/${id}?lang=${language}&item=${item}`);
+    const author = page.locator('.comment-author').filter({ hasText: 'Grace' });
+    await expect(author).toBeVisible();
+    const places = await author.evaluate(({ children }) =>
+      [...children].map((one) => one.getBoundingClientRect().left),
+    );
+    expect(Math.sign((places[0] ?? 0) - (places[1] ?? 0)), language).toBe(side);
+    await expect(page.locator('.item-back svg')).toHaveCSS('transform', turned);
+  }
+});
+
+test('server and browser print the same months in every language', async ({ page }) => {
+  /** What the server renders by Intl, on roadmaps (web/src/messages/format-eta.ts). Everything else is printed by hand. */
+  const monthsIn = (locale: string) => {
+    const format = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    return [...Array(12).keys()].map((month) => format.format(Date.UTC(2027, month)));
+  };
+  for (const language of LANGUAGES) {
+    const { LOCALE } = (await import(`../../web/src/messages/${language}/language.ts`)) as { readonly LOCALE: string };
+    expect(await page.evaluate(monthsIn, LOCALE), language).toEqual(monthsIn(LOCALE));
+  }
+});
+
 test('pages without a board’s data are in the language of the browser, too', { tag: '@all' }, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'ja-JP' });
   const page = await context.newPage();
@@ -326,6 +361,37 @@ test('a board on another page is in the language of the browser, too', { tag: '@
       // As high as its content: the host has heard of the page that has taken the place of the first.
       const height = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
       if (codeOf === scriptCode) await expect.poll(height).toBeGreaterThan(600);
+    } finally {
+      await page.context().close();
+      await host.close();
+    }
+  }
+});
+
+test('the names of an embed say their language, before and after the board has come', {
+  tag: '@all',
+}, async ({ browser }) => {
+  const id = await makeBoard();
+  const { board } = await textsIn('ar');
+  for (const attributes of ['', 'data-mode="fab"']) {
+    const host = await serveHostPage(scriptCode(id, attributes), SCRIPT_POLICY);
+    const page = await (await browser.newContext({ locale: 'ar-EG' })).newPage();
+    const languageOf = (locator: Locator) =>
+      locator.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang ?? null);
+    const named = (name: string) => (attributes ? page.getByRole('button', { name }) : page.getByTitle(name));
+    let isHeld = true;
+    await page.route('**/embed/**', (route) => (isHeld ? undefined : route.continue()));
+    try {
+      await page.goto(host.url);
+      const english = attributes ? 'Open feedback' : 'Feedback';
+      await expect.poll(() => languageOf(named(english))).toBe('en');
+      await expect.poll(() => languageOf(page.getByText('Loading feedback'))).toBe('en');
+      isHeld = false;
+      await page.reload();
+      const own = attributes ? board.open : board.buttonLabel;
+      await expect.poll(() => languageOf(named(own))).toBe('ar');
+      expect(await languageOf(page.locator('iframe'))).toBe('ar');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     } finally {
       await page.context().close();
       await host.close();

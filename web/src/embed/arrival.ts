@@ -17,7 +17,7 @@ interface Arrival {
  * page of ours answers the greeting, and an embedder learns nothing else about the content of a frame.
  */
 export function watchArrival(frame: HTMLIFrameElement): Arrival {
-  const notice = create('p', { role: 'status' });
+  const notice = create('p', { role: 'status', lang: 'en' });
   let timer: ReturnType<typeof setTimeout>;
   function show(text = ''): void {
     clearTimeout(timer);

@@ -49,9 +49,9 @@ export function createFloatingBoard(options: Options, emit: Emit): Widget {
   veil.append(panel);
   layer.append(veil, button, after);
   root.append(layer);
+  const load = shell.loadIn(panel);
   show();
 
-  const load = shell.loadIn(panel);
   small.addEventListener('change', () => show(), { signal });
   watchPage(shell, setOpen);
 

@@ -29,7 +29,7 @@ export function createLook(
     const [x = look?.offset ?? 20, y = x] = offset;
     const last = placed;
     layer.className = position || look?.side || '';
-    placed = `${layer.className} ${[x, y]}`;
+    placed = `${[layer.className, x, y]}`;
     if (last && last !== placed) {
       // A button that moves is a layout shift of the page. One that disappears and appears elsewhere is not.
       button.style.display = 'none';

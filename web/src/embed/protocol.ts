@@ -40,8 +40,11 @@ interface OwnLook {
   readonly button?: ButtonLook | null | undefined;
   /** Whether the board wants to know if the page is dark. */
   readonly follows?: boolean;
-  /** What the button is called while the panel is closed and while it is open, and what the frame is. */
-  readonly names: readonly [open: string, close: string, frame: string];
+  /**
+   * What the button is called while the panel is closed and while it is open, what the frame is, and the language of
+   * these names. An earlier board does not say that.
+   */
+  readonly names: readonly [open: string, close: string, frame: string, language?: string];
 }
 
 export type FrameMessage =
@@ -63,7 +66,7 @@ export type FrameMessage =
   | { readonly type: 'vote'; readonly item: string; readonly voted: boolean };
 
 /** Until the board says its own names, which are of its language. Those of pages that are older than this script. */
-export const NAMES: OwnLook['names'] = ['Open feedback', 'Close feedback', 'Feedback'];
+export const NAMES: OwnLook['names'] = ['Open feedback', 'Close feedback', 'Feedback', 'en'];
 
 /** An id, a color or a theme. Matching values cannot break out of the place that they are inserted into. */
 const WORD = /^#?[\w-]{1,128}$/;
@@ -88,7 +91,7 @@ export function parseHostMessage(data: unknown): HostMessage | null {
  * a later board sends besides stays in the message, unread.
  */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
-  const { type, accent, onAccent, theme, button, top, height, of, count, item, voted, turn } = fieldsOf(data);
+  const { of, top, height, voted, count, item, button, theme, turn, onAccent, accent, type } = fieldsOf(data);
   if (type === 'look' && isWord(accent) && isWord(onAccent) && isWord(theme))
     return { names: NAMES, ...(data as FrameMessage), button: isButton(button) ? button : null } as FrameMessage;
   const isValid =
@@ -97,7 +100,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
     (type === 'unread' && isCount(count)) ||
     type === 'close' ||
     (type === 'identify' && isCount(turn)) ||
-    (isWord(item) && ((type === 'vote' && typeof voted === 'boolean') || type === 'submit' || type === 'comment'));
+    (isWord(item) && ((type === 'vote' && voted === !!voted) || type === 'submit' || type === 'comment'));
   return isValid ? (data as FrameMessage) : null;
 }
 
@@ -105,7 +108,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
 const PATH = /^[\w .-]{1,400}$/;
 
 function isButton(data: unknown): data is ButtonLook {
-  const { side, offset, icon } = fieldsOf(data);
+  const { icon, side, offset } = fieldsOf(data);
   return isWord(side) && isCount(offset) && PATH.test(icon as string);
 }
 

@@ -50,7 +50,11 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
   sheet.replaceSync(`${css}:host{display:${isFloating ? 'contents' : 'block'}${own ? '' : '!important'}}`);
   root.adoptedStyleSheets = [sheet];
 
-  const frame = create('iframe', { title: NAMES[2], allow: 'display-capture', name });
+  const frame = create('iframe', { allow: 'display-capture', name });
+  /** Names the frame, and says the language of all names of the embed, which is rarely that of the page. */
+  const setNames = (names: typeof NAMES) => {
+    [, , frame.title, ((root.firstChild || frame) as HTMLElement).lang = ''] = names;
+  };
   // The server ignores an unknown theme. When the frame loads, the page has its look, which `isDark` needs.
   const loadIn = (parent: HTMLElement) => {
     const load = () => {
@@ -62,6 +66,7 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
       arrival.begin();
       parent.append(arrival.notice, frame);
     };
+    setNames(NAMES);
     // A button waits to be pressed.
     if (!isFloating || !savesData()) whenIdle(load);
     return load;
@@ -82,7 +87,7 @@ export function createShell(options: Options, emit: Emit, hear: (told: Told) => 
     if ('item' in message) emit({ ...message, address: `${address}item=${message.item}` });
     if (type === 'unread') emit(message);
     if (message.type === 'look') {
-      frame.title = message.names[2];
+      setNames(message.names);
       const compare = () => {
         if (message.follows && isDark(host) !== (message.theme === 'dark')) sendTheme();
       };

@@ -26,7 +26,7 @@ export function lookMessage({ theme, color, settings, isThemeAsked }: Look): str
     accent,
     onAccent,
     theme: scheme,
-    names: [name, board.close, board.buttonLabel],
+    names: [name, board.close, board.buttonLabel, __LANG__],
     ...((settings?.button || settings?.words?.button) && { button: { ...button, text: text ? `\u2002${text}` : '' } }),
     ...(settings?.theme === 'host' && !isThemeAsked && { follows: true }),
   };

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@shared/product';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Fab } from '../host/fab.tsx';
 import { lookMessage } from '../host/use-shown-to-host.ts';
 import { BoardHeader } from './board-header.tsx';
@@ -27,12 +27,14 @@ test('the header and the floating button speak in the owner’s words', () => {
 });
 
 test('the host page is told of the button, and asked for its theme unless it has named one', () => {
+  vi.stubGlobal('__LANG__', 'de');
   const look = { theme: 'host', color: '#3b82f6', settings: OWN } as const;
   expect(JSON.parse(lookMessage({ ...look, isThemeAsked: false }))).toMatchObject({
     theme: 'light',
     follows: true,
     button: { side: 'left', offset: 8, text: '\u2002Ideas?' },
-    names: ['Ideas?', 'Close feedback', 'Feedback'],
+    names: ['Ideas?', 'Close feedback', 'Feedback', 'de'],
   });
   expect(JSON.parse(lookMessage({ ...look, isThemeAsked: true }))).not.toHaveProperty('follows');
+  vi.unstubAllGlobals();
 });

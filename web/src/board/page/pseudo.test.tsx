@@ -8,6 +8,7 @@ import type { InitialData } from '../data/model.ts';
 
 vi.stubGlobal('__BUILT_IN__', 2026);
 vi.stubGlobal('__APP_CHECK__', false);
+vi.stubGlobal('__LANG__', 'en');
 vi.stubGlobal('location', new URL('https://example.org/embed/board'));
 vi.mock('../../messages/en/language.ts', async (load) =>
   (await import('../../messages/pseudo.ts')).accentedModule(await load()),
