@@ -36,9 +36,11 @@ export function PlanCard({
   const shown = [...features(limits.max_boards), ...opened.flatMap((feature) => soldFeatures[feature].claims)];
   const announced = opened.flatMap((feature) => soldFeatures[feature].announced);
   return (
-    <article className="plan big-card column shrinks" data-recommended={isRecommended}>
+    <article className="plan big-card column shrinks" aria-labelledby={`plan-${id}`} data-recommended={isRecommended}>
       <div className="plan-head row between">
-        <Heading className="plan-name ink bold">{name}</Heading>
+        <Heading id={`plan-${id}`} className="plan-name ink bold">
+          {name}
+        </Heading>
         {isRecommended && <span className="plan-mark size-sm accent medium">{planLabels.recommended}</span>}
       </div>
       <p className="muted">{description}</p>

@@ -137,8 +137,8 @@ function RoadmapCard({ item, items }: RoadmapCardProps) {
   const known = items.opened.find((each) => each.id === id);
   const tags = itemTags(board.settings, item);
   return (
-    <article className="road-card panel stack gap-2" data-item={id}>
-      <h4 className="road-card-title title-s breakable" dir="auto">
+    <article className="road-card panel stack gap-2" aria-labelledby={`${id}-title`} data-item={id}>
+      <h4 id={`${id}-title`} className="road-card-title title-s breakable" dir="auto">
         <a href={itemAddress(board.id, id)} onClick={followLink(() => openItem(id))}>
           {truncate(title, TITLE_MAX)}
         </a>

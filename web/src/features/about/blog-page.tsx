@@ -69,13 +69,13 @@ function NewsList({ board }: { readonly board: string }) {
       {state.status === 'ready' && state.news.length === 0 && <p className="page-intro muted">{blog.empty}</p>}
       {state.status === 'ready' &&
         state.news.map(({ id, url, title, text, kind, publishedAt }) => (
-          <article key={id} className="news-entry">
+          <article key={id} className="news-entry" aria-labelledby={id}>
             <p className="news-when small muted">
               <time dateTime={new Date(publishedAt).toISOString()}>{formatDate(publishedAt)}</time>
               {kind !== '' && <span className="news-kind size-xs accent medium">{kind}</span>}
             </p>
             <div>
-              <h2 className="prose-title title-l">
+              <h2 id={id} className="prose-title title-l">
                 <a className="inline-link" href={url}>
                   {title}
                 </a>

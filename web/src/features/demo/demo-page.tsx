@@ -108,7 +108,7 @@ function Demo({ product }: { readonly product: string }) {
         )}
         <div ref={place} className="demo-board" data-mode={mode} />
       </div>
-      <aside className="demo-side side-column stack one-column gap-8">
+      <div className="demo-side side-column stack one-column gap-8">
         <section>
           <h2 className="demo-side-title bold">{demo.hintsTitle}</h2>
           <ul className="demo-hints stack gap-2 size-sm muted">
@@ -130,7 +130,7 @@ function Demo({ product }: { readonly product: string }) {
             </Link>
           </p>
         </section>
-      </aside>
+      </div>
     </div>
   );
 }

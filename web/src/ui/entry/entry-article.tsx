@@ -38,8 +38,9 @@ export function EntryArticle({
   foot,
   children,
 }: EntryArticleProps) {
+  const titleId = id && `${id}-title`;
   return (
-    <article className="entry stack one-column gap-2" id={id}>
+    <article className="entry stack one-column gap-2" id={id} aria-labelledby={titleId}>
       <div className="entry-head row wrap">
         <time className="small muted figures" dateTime={new Date(publishedAt).toISOString()}>
           {date ?? formatDate(publishedAt)}
@@ -47,7 +48,7 @@ export function EntryArticle({
         <EntryKindBadge kind={kind} />
       </div>
       <div className="entry-content stack one-column gap-2">
-        <Heading className="entry-title" dir="auto">
+        <Heading id={titleId} className="entry-title" dir="auto">
           {title}
         </Heading>
         <div className="entry-body markdown" dir="auto">
