@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { FEATURES } from '../../functions/src/shared/features.ts';
 import { STANDARD } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import { dayOf } from '../../functions/src/shared/stats/day.ts';
@@ -398,6 +399,8 @@ async function dashboard(page: Page): Promise<Screens> {
     'a dashboard': {
       reach: async () => {
         await giveBoard(owner.uid, { name: 'Mine' });
+        // With less motion, nothing appears by itself.
+        await page.reload();
         await expect(shown.card('Mine')).toBeVisible();
       },
       states: {
@@ -421,6 +424,7 @@ async function dashboard(page: Page): Promise<Screens> {
         'limit reached': async (page) => {
           await page.keyboard.press('Escape');
           await giveBoard(owner.uid, { name: 'Second' });
+          await page.reload();
           await expect(shown.plan()).toContainText('Board limit reached');
         },
         'delete dialog': async (page) => {
@@ -441,7 +445,7 @@ const ROADMAP = [
 /** A board with items of each status, a comment, an entry, and numbers of two days. */
 async function aManagedBoard(owner: string): Promise<string> {
   const settings = { ...DEFAULT_SETTINGS, roadmap: [...ROADMAP], changelog: true };
-  const id = await giveBoard(owner, { name: 'Mine', features: ['analytics', 'roadmap'], settings });
+  const id = await giveBoard(owner, { name: 'Mine', features: [...FEATURES], settings });
   const statuses = ['open', 'in-progress', 'completed', 'closed', 'pending'] as const;
   await makeItems(id, 5, (at) => ({ status: statuses[at] ?? 'open', votes: at, hot: 300 + at }));
   const badges = await makeItem(id, { title: 'All badges', is_pinned: true, is_archived: true });
@@ -591,6 +595,7 @@ async function adminTabs(page: Page): Promise<Screens> {
       states: {
         denied: async (page) => {
           await db.doc(`products/${empty}`).update({ owner_id: 'somebody-else' });
+          await page.reload();
           await says(page, /^Access Denied/);
         },
       },

@@ -1,3 +1,4 @@
+import { SETTLING_MS } from '../../../web/src/firebase/calm.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { makeItem, makeItems } from '../../support/boards.ts';
@@ -115,4 +116,28 @@ test('a long list keeps its place while items arrive, and begins at its top afte
     }
     await expect(admin.search()).toHaveValue('item');
   });
+});
+
+test('where less motion is wanted, what others do waits for the owner’s next act', {
+  tag: '@all',
+}, async ({ page, browser }) => {
+  const board = await makeOwnBoard();
+  await makeItem(board.id, { title: 'Was there before' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  const calm = await manage(page, board);
+  await expect(calm.items()).toHaveCount(1);
+  const other = await (await browser.newContext()).newPage();
+  const live = await manage(other, board);
+  await expect(live.items()).toHaveCount(1);
+  // What opening the page has caused has come.
+  await page.clock.fastForward(SETTLING_MS + 1);
+  for (const title of ['By a visitor', 'By another']) {
+    await makeItem(board.id, { title });
+    await expect(live.item(title)).toBeVisible();
+  }
+  await expect(calm.items()).toHaveCount(1);
+  await page.keyboard.press('Shift');
+  await expect(calm.items()).toHaveCount(3);
+  await other.context().close();
 });

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** A window whose person may want less motion. */
+class FakeWindow extends EventTarget {
+  readonly motion = { matches: true };
+}
+
+let page: FakeWindow;
+let calmly: typeof import('./calm.ts').calmly;
+let SETTLING_MS: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  page = new FakeWindow();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('matchMedia', () => page.motion);
+  ({ calmly, SETTLING_MS } = await import('./calm.ts'));
+  vi.advanceTimersByTime(SETTLING_MS + 1);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('keeps the latest value until the end of the next act', () => {
+  const pass = vi.fn();
+  const { next } = calmly(pass);
+  next(1);
+  next(2);
+  vi.advanceTimersByTime(60_000);
+  expect(pass).not.toHaveBeenCalled();
+  // What is pressed does not move meanwhile.
+  page.dispatchEvent(new Event('pointerdown'));
+  vi.advanceTimersByTime(200);
+  expect(pass).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event('click'));
+  vi.advanceTimersByTime(1);
+  expect(pass.mock.calls).toEqual([[2]]);
+});
+
+it('passes what an act causes, and nothing later', () => {
+  const pass = vi.fn();
+  const { next } = calmly(pass);
+  page.dispatchEvent(new Event('keyup'));
+  vi.advanceTimersByTime(SETTLING_MS - 1);
+  next('of the act');
+  vi.advanceTimersByTime(2);
+  next('of others');
+  expect(pass.mock.calls).toEqual([['of the act']]);
+});
+
+it('passes everything at once to others, and nothing once it is stopped', () => {
+  const pass = vi.fn();
+  const { next, stop } = calmly(pass);
+  page.motion.matches = false;
+  next(1);
+  expect(pass.mock.calls).toEqual([[1]]);
+  page.motion.matches = true;
+  next(2);
+  stop();
+  page.dispatchEvent(new Event('click'));
+  vi.advanceTimersByTime(1);
+  expect(pass).toHaveBeenCalledOnce();
+});
