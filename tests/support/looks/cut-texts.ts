@@ -12,7 +12,8 @@ export function cutTexts(): string[] {
     const text = range.getBoundingClientRect();
     // What lies outside of a box that scrolls is reached by scrolling.
     let [scrollsX, scrollsY] = [false, false];
-    for (let box: Element | null = element; box; box = box.parentElement) {
+    // The window scrolls for the body, also while a dialog keeps it from that.
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box);
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const isCut =

@@ -8,7 +8,7 @@ interface Control {
   readonly shown: readonly Rgb[];
 }
 
-/** Returns the controls whose borders have less contrast than 3 to 1 to what is around them (WCAG 1.4.11). */
+/** Returns the controls whose borders or pictures have less contrast than 3 to 1 to what is around them (WCAG 1.4.11). */
 export async function faintBorders(page: Page): Promise<string[]> {
   return (await page.evaluate(controlsOf)).flatMap(({ name, ground, shown }) => {
     const best = Math.max(0, ...shown.map((color) => contrast(color, ground)));
@@ -22,7 +22,14 @@ function controlsOf(): Control[] {
   const fields = 'input:not(.billing-card-field *), textarea, select, .MuiSelect-select';
   // Quiet buttons are known by their text or picture.
   const buttons = '.button:not(.button-quiet), .vote-tile, .MuiButton-outlined, .MuiToggleButton-root';
-  const pictures = '.MuiCheckbox-root svg, .MuiRadio-root svg';
+  const pictures = '.MuiCheckbox-root svg, .MuiRadio-root svg, :is(button, a, [role="button"]) > svg';
+  /** Whether a control has no words, so that its picture alone tells what it is. */
+  const isWordless = (control: Element | null) =>
+    [...(control?.querySelectorAll('*') ?? []), ...(control ? [control] : [])].every(
+      (each) =>
+        each.matches('.sr-only, .sr-only *') ||
+        [...each.childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()),
+    );
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   /** Returns the color that is seen when the layers lie on one another, with its opacity. */
@@ -52,16 +59,19 @@ function controlsOf(): Control[] {
     const [ring = 'transparent'] = (boxShadow.includes('inset') && boxShadow.match(/^[\w-]+\([^)]*\)/)) || [];
     const isPicture = control.matches('svg');
     const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const isDisabled = control.matches(':disabled, [aria-disabled="true"], .Mui-disabled, .Mui-disabled *');
+    const isDisabled = control.closest(':disabled, [aria-disabled="true"], .Mui-disabled') !== null;
     const hasBorder = borderTopWidth !== '0px';
-    if (!isShown || isDisabled || !(hasBorder || isPicture || control.matches('.MuiSwitch-track'))) return [];
+    const isBeside =
+      isPicture && control.matches('button > *, a > *, [role] > *') && !isWordless(control.parentElement);
+    if (!isShown || isDisabled || isBeside || !(hasBorder || isPicture || control.matches('.MuiSwitch-track')))
+      return [];
     const colors = isPicture ? [color] : [hasBorder ? borderTopColor : 'transparent', ring, backgroundColor];
     const painted = colors.filter((one) => seen([one, 1]).alpha !== 0);
     // Buttons without a border are known by their text.
     if (painted.length === 0 && control.matches('button, a')) return [];
     const ground = groundOf(control.parentElement);
     return {
-      name: control.getAttribute('class') || control.localName,
+      name: control.getAttribute('class') || control.parentElement?.getAttribute('aria-label') || control.localName,
       ground: seen([ground, 1]).color,
       shown: painted.map((one) => seen([ground, 1], [one, Number(opacity)]).color),
     };

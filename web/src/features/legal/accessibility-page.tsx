@@ -17,7 +17,7 @@ export function Component() {
       <p className="prose-note size-sm muted">{text.updated}</p>
       <p className="page-intro muted">{text.intro}</p>
       <Counts />
-      <Barriers />
+      {BARRIERS.length > 0 && <Barriers />}
       <Prose sections={text.report} />
       <div className="prose-note">
         <OperatorEmail />

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { accessibility as german } from '../../messages/de/accessibility/page.ts';
+import { accessibility as english } from '../../messages/en/accessibility/page.ts';
 import { PROOFS, SURFACES } from '../../messages/en/accessibility/proofs.ts';
 import { BARRIERS, clauseOf, countOf, NUMBERED, ROWS, STATES } from './conformance.ts';
 
@@ -45,6 +47,11 @@ test('the sums are those of the rows, and each barrier is listed', () => {
   }
   const lacking = ROWS.filter(({ states }) => SURFACES.some((surface) => ['partly', 'not'].includes(states[surface])));
   expect(BARRIERS).toEqual(lacking);
+  for (const [text, claim] of [
+    [english.intro, 'meets all criteria'],
+    [german.intro, 'alle anwendbaren Kriterien erfüllt'],
+  ] as const)
+    expect(text.includes(claim)).toBe(lacking.length === 0);
   expect([clauseOf('1.4.11'), clauseOf('2.4.11')]).toEqual(['9.1.4.11', null]);
 });
 

@@ -3,8 +3,6 @@ import { type Criterion, CRITERIA as ENGLISH } from '../../en/accessibility/crit
 export type { Criterion, Support } from '../../en/accessibility/criteria.ts';
 
 const NO_MEDIA = 'Es gibt kein Audio und kein Video.';
-const MEASURED =
-  'Tests messen jeden Bildschirm der Anwendung und der öffentlichen Seiten. Was sie gefunden haben, ist behoben und noch nicht erneut gemessen.';
 const NO_FIELDS = 'Eine Einbettung hat keine Felder.';
 
 /** Name and remark of each criterion. What was judged, and how, stands in English. */
@@ -34,9 +32,9 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
   ],
   '1.4.11': [
     'Nicht-Text-Kontrast',
-    `Die Farbe des schwebenden Buttons bestimmt der Eigentümer, gleich welche Seite darum steht: Symbol und Beschriftung heben sich von ihr ab. ${MEASURED}`,
+    'Die Farbe des schwebenden Buttons bestimmt der Eigentümer, gleich welche Seite darum steht: Symbol und Beschriftung heben sich von ihr ab. Zu jedem Diagramm gibt es eine Tabelle mit seinen Zahlen.',
   ],
-  '1.4.12': ['Textabstand', MEASURED],
+  '1.4.12': ['Textabstand'],
   '1.4.13': [
     'Eingeblendeter Inhalt bei Hover oder Fokus',
     'Nur der Button, der ein Board löscht, hat einen Tooltip. Er bleibt unter dem Zeiger stehen und verschwindet mit der Escape-Taste. Sonst erscheinen nur Tooltips der Browser selbst.',
@@ -53,7 +51,7 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
   ],
   '2.2.2': [
     'Pausieren, beenden, ausblenden',
-    'Zahlen von Stimmen, Kommentaren und Neuem folgen dem, was andere tun. Auf Boards bleiben sie stehen, wo das System reduzierte Bewegung verlangt; im Verwaltungsbereich lassen sie sich nicht anhalten. Auf öffentlichen Seiten bewegen sich Bilder nur beim Scrollen und nicht bei reduzierter Bewegung.',
+    'Zahlen von Stimmen, Kommentaren und Neuem folgen dem, was andere tun. Wo das System reduzierte Bewegung verlangt, bleiben sie auf Boards stehen, in der Anwendung bis zum nächsten Klick oder Tastendruck. Auf öffentlichen Seiten bewegen sich Bilder nur beim Scrollen und nicht bei reduzierter Bewegung.',
   ],
   '2.3.1': ['Dreimaliges Blitzen oder unterhalb des Grenzwerts'],
   '2.4.1': ['Blöcke umgehen'],
@@ -78,11 +76,11 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
     'Ziehbewegungen',
     'Gezogen werden nur die Roadmap, Listen in den Einstellungen und Markierungen auf einem Bildschirmfoto. Buttons oder Menüs leisten dasselbe.',
   ],
-  '2.5.8': ['Zielgröße (Minimum)', MEASURED],
+  '2.5.8': ['Zielgröße (Minimum)'],
   '3.1.1': ['Sprache der Seite', 'Die Sprache einer Seite mit einer Einbettung ist die ihrer Website.'],
   '3.1.2': [
     'Sprache von Teilen',
-    'Niemand gibt an, in welcher Sprache Besucher und Eigentümer schreiben: Ihre Texte sind allein mit ihrer Schreibrichtung gekennzeichnet. Die Namen der Einbettung stehen in der Sprache des Boards, sobald es geladen ist, und vorher auf Englisch; beides ist in einer Seite mit anderer Sprache nicht gekennzeichnet.',
+    'Niemand gibt an, in welcher Sprache Besucher und Eigentümer schreiben: Ihre Texte sind allein mit ihrer Schreibrichtung gekennzeichnet. Die Namen der Einbettung stehen in der Sprache des Boards, sobald es geladen ist, und vorher auf Englisch.',
   ],
   '3.2.1': ['Bei Fokus'],
   '3.2.2': ['Bei Eingabe'],

@@ -6,7 +6,7 @@ const method: readonly Section[] = [
   {
     title: 'Wie geprüft wurde',
     body: [
-      'Tests in Chromium öffnen jeden Bildschirm bei 390, 768 und 1.280\u00a0px, hell und dunkel, und suchen mit axe nach Fehlern. Andere nutzen allein die Tastatur, erzwungene Farben, reduzierte Bewegung und ein Fenster von 320 mal 256\u00a0px, das 1.280\u00a0px bei 400\u00a0% Vergrößerung entspricht.',
+      'Tests in Chromium öffnen jeden Bildschirm bei 390, 768 und 1.280\u00a0px, hell und dunkel, und suchen mit axe nach Fehlern. Ein zweites Prüfprogramm, Equal Access von IBM, prüft die wichtigsten davon. Andere nutzen allein die Tastatur, erzwungene Farben, reduzierte Bewegung und ein Fenster von 320 mal 256\u00a0px, das 1.280\u00a0px bei 400\u00a0% Vergrößerung entspricht.',
       'Die wichtigsten Abläufe werden auch in Firefox ESR und WebKitGTK durchgespielt. Wo kein Test urteilen kann, wurden Bildschirme und Code von Hand angesehen.',
       'Nutzer von Screenreadern wurden nicht befragt, und kein Screenreader wurde eingesetzt. Beurteilt haben die Kriterien diejenigen, die Hearback herstellen, keine unabhängige Stelle: Es ist eine Selbstbewertung.',
     ],
@@ -48,9 +48,9 @@ export const accessibility: Words<typeof en.accessibility> = {
   title: 'Erklärung zur Barrierefreiheit',
   description:
     'Welche Kriterien der WCAG 2.2 AA und der EN 301 549 Hearback erfüllt, Punkt für Punkt, und wie das geprüft wurde.',
-  updated: 'Bewertet am 29. November 2026',
+  updated: 'Bewertet am 30. November 2026',
   intro:
-    'Hearback soll den WCAG 2.2, Stufe AA, entsprechen. Die meisten Kriterien sind erfüllt, einige nur teilweise. Diese Seite beurteilt alle 55 Kriterien der Stufen A und AA für jeden Teil des Produkts.',
+    'Hearback soll den WCAG 2.2, Stufe AA, entsprechen. Nach eigener Beurteilung sind alle anwendbaren Kriterien erfüllt. Diese Seite beurteilt alle 55 Kriterien der Stufen A und AA für jeden Teil des Produkts.',
   scope: {
     title: 'Was beurteilt wurde',
     list: [

@@ -6,7 +6,7 @@ const method: readonly Section[] = [
   {
     title: 'How it was tested',
     body: [
-      'Tests in Chromium open every screen at 390, 768 and 1,280 px, in light and dark, and look for faults with axe. Others use the keyboard alone, forced colors, reduced motion, and a window of 320 by 256 px, which is 1,280 px at 400 % zoom.',
+      'Tests in Chromium open every screen at 390, 768 and 1,280 px, in light and dark, and look for faults with axe. A second engine, IBM’s Equal Access, looks at the main ones. Others use the keyboard alone, forced colors, reduced motion, and a window of 320 by 256 px, which is 1,280 px at 400 % zoom.',
       'The main journeys are also played in Firefox ESR and WebKitGTK. Where no test can judge, screens and code were looked at by hand.',
       'No users of screen readers were asked, and no screen reader was run. The criteria were judged by those who make Hearback, not by an independent body.',
     ],
@@ -32,9 +32,9 @@ const report: readonly Section[] = [
 export const accessibility = {
   title: 'Accessibility',
   description: 'Which criteria of WCAG 2.2 AA and EN 301 549 Hearback meets, one by one, and how that was tested.',
-  updated: 'Assessed on November 29, 2026',
+  updated: 'Assessed on November 30, 2026',
   intro:
-    'Hearback aims at WCAG 2.2, level AA. It meets most criteria and some only in part. This page judges all 55 criteria of levels A and AA for each part of the product.',
+    'Hearback aims at WCAG 2.2, level AA. By our own judgment it meets all criteria that apply. This page judges all 55 criteria of levels A and AA for each part of the product.',
   scope: {
     title: 'What was judged',
     list: [

@@ -32,6 +32,7 @@ const seen = (surfaces: readonly Surface[], sentence: string): Seen => ({ surfac
 const proofs = {
   boardScreens: tested(['board'], 'every-screen.spec.ts', 'the board can be read at any width, light'),
   boardScreensDark: tested(['board'], 'every-screen.spec.ts', 'the board can be read at any width, dark'),
+  boardSecond: tested(['board'], 'second-engine.spec.ts', 'another engine finds nothing on the screens of a board, ar'),
   boardColors: tested(['board'], 'accessible.spec.ts', 'any color of the owner stays readable'),
   boardKeys: tested(['board'], 'accessible.spec.ts', 'every mouse action has a key'),
   boardWithoutScripts: tested(['board'], 'first-view.spec.ts', 'everything can be read'),
@@ -130,6 +131,11 @@ const proofs = {
     'a panel that loads or fails says so, and never shows a server’s bare text',
   ),
   embedNames: tested(['embed'], 'languages.spec.ts', 'a board on another page is in the language of the browser, too'),
+  embedLanguage: tested(
+    ['embed'],
+    'languages.spec.ts',
+    'the names of an embed say their language, before and after the board has come',
+  ),
   embedUnread: tested(['embed'], 'unread.spec.ts', 'where storage is blocked, the dot comes and goes by a cookie'),
 
   signInScreens: tested(
@@ -161,6 +167,11 @@ const proofs = {
     ['application'],
     'every-screen.spec.ts',
     'the other tabs of the admin area can be read at any width, in light and dark',
+  ),
+  applicationSecond: tested(
+    ['application'],
+    'second-engine.spec.ts',
+    'another engine finds nothing in the application, en',
   ),
   labelColors: tested(
     ['application'],
@@ -224,6 +235,11 @@ const proofs = {
     'owner/admin-live.spec.ts',
     'the owner and the visitor see each other’s acts, the owner without a reload',
   ),
+  adminCalm: tested(
+    ['application'],
+    'owner/admin-live.spec.ts',
+    'where less motion is wanted, what others do waits for the owner’s next act',
+  ),
   dashboardTitle: tested(
     ['application'],
     'owner/dashboard.spec.ts',
@@ -252,6 +268,7 @@ const proofs = {
   ),
 
   siteScreens: tested(['site'], 'every-screen.spec.ts', 'the public pages can be read at any width, in light and dark'),
+  siteSecond: tested(['site'], 'second-engine.spec.ts', 'another engine finds nothing on the public pages, en'),
   siteNarrow: tested(
     ['site'],
     'demo.spec.ts',
