@@ -48,7 +48,7 @@ export function limitEdit({ before, after, caret, isTyped }: Edit, max: number):
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-interface LimitedText {
+export interface LimitedText {
   /** Whether the last edit was a paste that was cut. */
   readonly isCut: boolean;
   readonly onChange: (event: ChangeEvent<Field>) => void;

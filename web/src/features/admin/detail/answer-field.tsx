@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { RESPONSE_MAX } from '@shared/limits';
 import { admin, answers } from '../../../messages/en.ts';
 import { useLimitedText } from '../../../ui/form/limited-text.ts';
+import { LongTextField } from '../../../ui/form/long-text-field.tsx';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import type { AnswerEditing } from './use-answer-text.ts';
 
@@ -40,19 +40,18 @@ export function AnswerField({ editing, minRows, hasFocus = false, max = RESPONSE
           </Button>
         </p>
       )}
-      <TextField
+      <LongTextField
         label={answers.field}
-        multiline
         minRows={minRows}
         maxRows={12}
-        fullWidth
-        autoFocus={hasFocus}
-        value={text}
+        hasFocus={hasFocus}
+        text={text}
+        limited={limited}
         placeholder={answers.placeholder}
-        error={problem !== null}
-        helperText={problem ? <span role="alert">{problem}</span> : <span role="status">{hintOf(editing, max)}</span>}
-        onChange={limited.onChange}
-        slotProps={{ htmlInput: { dir: 'auto', readOnly: isBusy, onCompositionEnd: limited.onCompositionEnd } }}
+        isReadOnly={isBusy}
+        isProblem={problem !== null}
+        hintRole="status"
+        message={problem ?? hintOf(editing, max)}
       />
       <FormattingHint />
     </>

@@ -5,6 +5,7 @@ import { useEffect, useId } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin, comments, commentThread } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
+import { Afterwards } from '../../../ui/afterwards.tsx';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Elements } from '../../../ui/elements.ts';
@@ -134,40 +135,42 @@ function Comment({ comment, isPublic, now, team, onReply, onDelete, onRemoveVisi
         </div>
       )}
       <Pictures productId={comment.product_id} pictures={comment.pictures} isPublic={isPublic} />
-      {onReply && (
-        <Button
-          className="admin-comment-reply"
-          size="small"
-          variant="text"
-          aria-label={commentThread.replyTo(author)}
-          aria-describedby={textId}
-          onClick={() => onReply({ id: comment.id, name: author })}
-        >
-          {commentThread.reply}
-        </Button>
-      )}
-      {mayRemoveVisitor && team === null && (
-        <span className="admin-comment-visitor">
-          <VisitorMenu
-            productId={comment.product_id}
-            writtenBy={comment.id}
-            describedBy={textId}
-            onRemove={() => onRemoveVisitor(comment.id)}
-          />
-        </span>
-      )}
-      {mayDelete && (
-        <IconButton
-          className="admin-comment-delete"
-          size="small"
-          aria-label={admin.deleteComment}
-          title={admin.deleteComment}
-          aria-describedby={textId}
-          onClick={() => onDelete(comment.id)}
-        >
-          <Icon name="delete" />
-        </IconButton>
-      )}
+      <Afterwards>
+        {onReply && (
+          <Button
+            className="admin-comment-reply"
+            size="small"
+            variant="text"
+            aria-label={commentThread.replyTo(author)}
+            aria-describedby={textId}
+            onClick={() => onReply({ id: comment.id, name: author })}
+          >
+            {commentThread.reply}
+          </Button>
+        )}
+        {mayRemoveVisitor && team === null && (
+          <span className="admin-comment-visitor">
+            <VisitorMenu
+              productId={comment.product_id}
+              writtenBy={comment.id}
+              describedBy={textId}
+              onRemove={() => onRemoveVisitor(comment.id)}
+            />
+          </span>
+        )}
+        {mayDelete && (
+          <IconButton
+            className="admin-comment-delete"
+            size="small"
+            aria-label={admin.deleteComment}
+            title={admin.deleteComment}
+            aria-describedby={textId}
+            onClick={() => onDelete(comment.id)}
+          >
+            <Icon name="delete" />
+          </IconButton>
+        )}
+      </Afterwards>
       {children}
     </li>
   );

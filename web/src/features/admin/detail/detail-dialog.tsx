@@ -5,6 +5,7 @@ import type { Product } from '@shared/product';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin, common, itemPage, voters } from '../../../messages/en.ts';
+import { Afterwards } from '../../../ui/afterwards.tsx';
 import { AppDialog, PageDialog } from '../../../ui/app-dialog.tsx';
 import { Icon, type IconName } from '../../../ui/app-icon.tsx';
 import type { Elements } from '../../../ui/elements.ts';
@@ -116,13 +117,15 @@ export function DetailDialog(props: DetailDialogProps) {
           />
           <PropertiesPlace title={beside} isSheet={isSmall} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
             {!isMerged && <Properties item={item} ownerId={product.owner_id} hasRoadmap={has(product, 'roadmap')} />}
-            <ItemIssues
-              key={item.id}
-              item={item}
-              isOpen={has(product, 'integrations')}
-              headingId={`${titleId}-issues`}
-            />
-            <VotersSection item={item} ownerId={product.owner_id} headingId={`${titleId}-voters`} />
+            <Afterwards>
+              <ItemIssues
+                key={item.id}
+                item={item}
+                isOpen={has(product, 'integrations')}
+                headingId={`${titleId}-issues`}
+              />
+              <VotersSection item={item} ownerId={product.owner_id} headingId={`${titleId}-voters`} />
+            </Afterwards>
           </PropertiesPlace>
         </div>
       )}

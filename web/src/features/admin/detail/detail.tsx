@@ -5,6 +5,7 @@ import { wholeText } from '@shared/item/whole-text';
 import { useState } from 'react';
 import { admin, agents, edits, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
+import { Afterwards } from '../../../ui/afterwards.tsx';
 import { Icon } from '../../../ui/app-icon.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { useNow } from '../../../ui/hooks/use-page-state.ts';
@@ -118,8 +119,10 @@ export function Detail({ item, ownerId, team, titleId, hasChangelog, onPropertie
             onNone={() => document.getElementById(`${titleId}-comments`)?.focus()}
           />
         </section>
-        <NotesSection item={item} headingId={`${titleId}-notes`} now={now} />
-        <History productId={item.product_id} item={item.id} ownerId={ownerId} now={now} />
+        <Afterwards>
+          <NotesSection item={item} headingId={`${titleId}-notes`} now={now} />
+          <History productId={item.product_id} item={item.id} ownerId={ownerId} now={now} />
+        </Afterwards>
       </div>
       {mayEdit && <Composer item={item} team={team} hasChangelog={hasChangelog} />}
     </div>

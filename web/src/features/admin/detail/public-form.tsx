@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { COMMENT_AMBER, PICTURES_MAX } from '@shared/limits';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, memo, useEffect, useRef } from 'react';
 import { admin, answers, composer } from '../../../messages/en.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
+import { useStable } from '../../../ui/hooks/use-stable.ts';
 import type { Item, Team } from '../data/model.ts';
 import { StatusMenu } from '../labels/status-fields.tsx';
 import { PictureEditor, useAddressOf } from '../parts/pictures.tsx';
@@ -89,22 +90,42 @@ interface SheetActionsProps extends Pick<PublicFormProps, 'sheet'> {
   readonly max: number;
 }
 
-/** Sends the text, for the answer also with a status in the same commit, so that followers hear of it once. */
 function SheetActions({ sheet, max }: SheetActionsProps) {
   const { text, isAnswer, isDiscardable, editing, discard, send } = sheet;
-  const { isBusy } = editing;
   return (
     <div className="sheet-acts row wrap to-end gap-2">
       {!isAnswer && <Counter text={text} max={max} amberAt={COMMENT_AMBER} />}
-      {isDiscardable && (
-        <Button variant="text" disabled={isBusy} onClick={discard}>
-          {composer.discard}
-        </Button>
-      )}
-      {isAnswer && <StatusMenu label={composer.saveWithStatus} isDisabled={isBusy} onChoose={send} />}
-      <Button type="submit" variant="contained" color="primary" disabled={isBusy} aria-busy={isBusy}>
-        <span>{isBusy ? answers.saving : isAnswer ? answers.saveAnswer : admin.reply.add}</span>
-      </Button>
+      <SheetButtons
+        isAnswer={isAnswer}
+        isDiscardable={isDiscardable}
+        isBusy={editing.isBusy}
+        onDiscard={useStable(discard)}
+        onSend={useStable(send)}
+      />
     </div>
   );
 }
+
+interface SheetButtonsProps extends Pick<Sheet, 'isAnswer' | 'isDiscardable'> {
+  readonly isBusy: boolean;
+  readonly onDiscard: Sheet['discard'];
+  readonly onSend: Sheet['send'];
+}
+
+/**
+ * Sends the text, for the answer also with a status in the same commit, so that followers hear of it once. Not rendered
+ * again for each key that is typed.
+ */
+const SheetButtons = memo(({ isAnswer, isDiscardable, isBusy, onDiscard, onSend }: SheetButtonsProps) => (
+  <>
+    {isDiscardable && (
+      <Button variant="text" disabled={isBusy} onClick={onDiscard}>
+        {composer.discard}
+      </Button>
+    )}
+    {isAnswer && <StatusMenu label={composer.saveWithStatus} isDisabled={isBusy} onChoose={onSend} />}
+    <Button type="submit" variant="contained" color="primary" disabled={isBusy} aria-busy={isBusy}>
+      <span>{isBusy ? answers.saving : isAnswer ? answers.saveAnswer : admin.reply.add}</span>
+    </Button>
+  </>
+));

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { VISIBLE_TEXT } from '@shared/values';
-import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { commentThread, submitForm } from '../../../messages/en.ts';
 import { useDrafts } from '../../../session/drafts.ts';
 import { useLimitedText } from '../../../ui/form/limited-text.ts';
+import { LongTextField } from '../../../ui/form/long-text-field.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import './write-form.css';
 
@@ -101,7 +101,7 @@ interface WriteFieldProps extends Pick<WriteFormProps, 'max' | 'isOpen'> {
   readonly text: string;
   /** Of the open field. */
   readonly rows: number;
-  readonly field: Ref<HTMLTextAreaElement>;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly sentences: Omit<WriteFormProps['text'], 'add' | 'failed'>;
   readonly isRefused: boolean;
   readonly onChange: (text: string) => void;
@@ -113,19 +113,16 @@ export function WriteField({ text, max, isOpen, rows, field, sentences, isRefuse
   const isLong = limited.isCut || text.length > max;
   const problem = isRefused ? sentences.required : isLong ? sentences.tooLong : null;
   return (
-    <TextField
+    <LongTextField
       label={sentences.field}
-      multiline
       minRows={isOpen ? rows : 1}
       maxRows={10}
-      fullWidth
-      value={text}
+      text={text}
+      limited={limited}
       placeholder={isOpen ? '' : sentences.field}
-      inputRef={field}
-      error={problem !== null}
-      helperText={problem ? <span role="alert">{problem}</span> : sentences.hint}
-      onChange={limited.onChange}
-      slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: limited.onCompositionEnd } }}
+      field={field}
+      isProblem={problem !== null}
+      message={problem ?? sentences.hint}
     />
   );
 }
