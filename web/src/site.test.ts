@@ -17,7 +17,7 @@ describe('the operator’s settings', () => {
       socialUrl: null,
       sourceUrl: null,
       madeInUrl: null,
-      operator: { name: null, address: null, email: null },
+      operator: { name: null, address: null, email: null, picture: null },
       supportEmail: null,
       offersSupport: true,
       takesPayments: true,

@@ -14,7 +14,13 @@ interface Site {
   /** Where the source code is published. */
   readonly sourceUrl: string | null;
   readonly madeInUrl: string | null;
-  readonly operator: { readonly name: string | null; readonly address: string | null; readonly email: string | null };
+  readonly operator: {
+    readonly name: string | null;
+    readonly address: string | null;
+    readonly email: string | null;
+    /** Address of a portrait. */
+    readonly picture: string | null;
+  };
   /** Address of priority support, for accounts whose plan opens it. */
   readonly supportEmail: string | null;
   /** Whether plans are sold with priority support: there is an address, or nothing is for sale (local stack). */
@@ -41,6 +47,7 @@ export const site: Site = {
     name: textIn(values.VITE_OPERATOR_NAME),
     address: textIn(values.VITE_OPERATOR_ADDRESS),
     email: textIn(values.VITE_OPERATOR_EMAIL),
+    picture: addressIn(values.VITE_OPERATOR_PICTURE),
   },
   supportEmail: textIn(values.VITE_SUPPORT_EMAIL),
   offersSupport: textIn(values.VITE_SUPPORT_EMAIL) !== null || env.isEmulator,

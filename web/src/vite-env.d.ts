@@ -20,6 +20,9 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_ADDRESS?: string;
   readonly VITE_OPERATOR_EMAIL?: string;
+  readonly VITE_OPERATOR_PICTURE?: string;
+  /** `Name https://…`, separated by commas. */
+  readonly VITE_CUSTOMERS?: string;
   readonly VITE_SUPPORT_EMAIL?: string;
   /** For security.txt: an email address or a URL. */
   readonly VITE_SECURITY_CONTACT?: string;

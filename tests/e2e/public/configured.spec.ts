@@ -12,6 +12,8 @@ const VALUES = {
   VITE_OPERATOR_NAME: 'Erika Mustermann',
   VITE_OPERATOR_ADDRESS: 'Musterweg 1, 12345 Musterstadt',
   VITE_OPERATOR_EMAIL: 'hello@hearback.example',
+  VITE_OPERATOR_PICTURE: 'https://portrait.example.org/erika.png',
+  VITE_CUSTOMERS: 'Acme https://acme.example, Globex Corporation https://globex.example/',
   VITE_SUPPORT_EMAIL: 'support@hearback.example',
   VITE_ANALYTICS_URL: 'https://analytics.example/count.js',
   VITE_REPLAY_URL: 'https://replay.example/record.js',
@@ -113,6 +115,14 @@ test('the pages show what the operator has configured', { tag: '@all' }, async (
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Follow us' })).toBeVisible();
   });
 
+  await test.step('customers are named in place of made-up examples', async () => {
+    await open(page, '/');
+    const why = page.locator('#why');
+    await expect(why.getByRole('link', { name: 'Acme' })).toHaveAttribute('href', 'https://acme.example');
+    await expect(why.getByRole('link', { name: 'Globex Corporation' })).toBeVisible();
+    await expect(why.getByText('made-up')).toHaveCount(0);
+  });
+
   await test.step('the legal pages name the operator', async () => {
     for (const path of ['/imprint', '/privacy']) {
       await page.goto(path);
@@ -129,6 +139,7 @@ test('the pages show what the operator has configured', { tag: '@all' }, async (
     const main = page.getByRole('main').last();
     await expect(main.getByRole('heading', { name: 'Who makes it' })).toBeVisible();
     await expect(main.getByText('Erika Mustermann runs this site.')).toBeVisible();
+    await expect(main.locator('.prose-face')).toHaveAttribute('src', VALUES.VITE_OPERATOR_PICTURE);
     await expect(main.getByRole('link', { name: 'source.example/hearback' })).toHaveAttribute(
       'href',
       VALUES.VITE_SOURCE_URL,

@@ -37,6 +37,9 @@ export function Component() {
       {operator.name !== null && (
         <section className="prose-section">
           <h2 className="prose-title title-l">{about.makerTitle}</h2>
+          {operator.picture !== null && (
+            <img className="prose-face" src={operator.picture} alt="" width={96} height={96} loading="lazy" />
+          )}
           <p>
             <span>{about.maker(operator.name)}</span>{' '}
             <Link className="inline-link" to={paths.imprint()}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { customers } from '../../customers.ts';
 import { landingStill, statuses } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +10,7 @@ import { Section } from './section.tsx';
 
 export { Journey } from './journey.tsx';
 
-const { why, features, comparison, examples } = landingStill;
+const { why, features, comparison, examples, usedBy } = landingStill;
 
 export function Why() {
   return (
@@ -44,12 +45,28 @@ export function Why() {
           </ul>
         </figure>
       </div>
-      <Examples />
+      {customers.length > 0 ? <UsedBy /> : <Examples />}
     </Section>
   );
 }
 
-/** Made-up examples, labeled as such. */
+/** The customers whom the operator names. */
+const UsedBy = () => (
+  <div className="used-by row wrap">
+    <h3 className="title-s">{usedBy}</h3>
+    <ul className="row wrap gap-6">
+      {customers.map(({ name, url }) => (
+        <li key={url}>
+          <a className="used-by-name title-m muted" href={url} rel="noopener" translate="no">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Made-up examples, labeled as such, until there are customers to name. */
 function Examples() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -156,6 +156,7 @@ export const landingStill: Words<typeof en.landingStill> = {
     sources: 'Quellen dieser Tabelle',
   },
 
+  usedBy: 'Im Einsatz bei',
   examples: {
     title: 'Wofür ein Board genutzt wird, an erfundenen Beispielen',
     label: 'erfundenes Beispiel',

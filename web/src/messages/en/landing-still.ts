@@ -160,6 +160,8 @@ export const landingStill = {
     sources: 'Sources of this table',
   },
 
+  /** Before the names of customers. */
+  usedBy: 'In use at',
   examples: {
     title: 'What people use a board for, in made-up examples',
     /** After who says it, because no customer does. */
