@@ -23,19 +23,19 @@ const entryOf = (content: ToastContent): ToastEntry => ({
   shownMs: content.tone === 'success' ? SUCCESS_MS : undefined,
 });
 
-/** Manages the visible toast, starting with the last one of the previous page: one at a time, the newest. */
+/** Manages the visible toast: one at a time, the newest. Those of the previous page come first, one after the other. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
   useEffect(() => {
     // Not during the first render, which must match the server's HTML.
     const kept = takeToasts().map(entryOf);
-    setToasts((shown) => [...kept, ...shown].slice(-1));
+    setToasts((shown) => (shown.length > 0 ? shown : kept));
   }, []);
   const showToast: ShowToast = useCallback((content) => {
     setToasts([entryOf(content)]);
   }, []);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
-  return { toasts, showToast, dismiss };
+  return { toasts: toasts.slice(0, 1), showToast, dismiss };
 }
 
 interface ToastsProps {
