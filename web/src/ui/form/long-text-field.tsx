@@ -4,7 +4,7 @@ import { useStable } from '../hooks/use-stable.ts';
 import type { LimitedText } from './limited-text.ts';
 
 interface LongTextFieldProps
-  extends Pick<FieldProps, 'label' | 'minRows' | 'maxRows' | 'message' | 'isProblem' | 'hintRole'> {
+  extends Pick<FieldProps, 'id' | 'label' | 'minRows' | 'maxRows' | 'message' | 'isProblem' | 'hintRole'> {
   readonly text: string;
   /** Whoever changes the text. */
   readonly limited: Pick<LimitedText, 'onChange' | 'onCompositionEnd'>;
@@ -47,6 +47,7 @@ export function LongTextField({ text, limited, field, ...rest }: LongTextFieldPr
 }
 
 interface FieldProps extends Pick<LimitedText, 'onChange' | 'onCompositionEnd'> {
+  readonly id?: string;
   readonly label: string;
   readonly minRows: number;
   readonly maxRows: number;
@@ -74,6 +75,7 @@ const Field = memo((props: FieldProps) => {
     : undefined;
   return (
     <TextField
+      id={props.id}
       label={label}
       multiline
       minRows={minRows}

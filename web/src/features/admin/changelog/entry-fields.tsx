@@ -6,6 +6,7 @@ import { ENTRY_KINDS, type EntryKind } from '@shared/values';
 import { useId } from 'react';
 import { entryKinds, changelog as text } from '../../../messages/en.ts';
 import { useLimitedText } from '../../../ui/form/limited-text.ts';
+import { LongTextField } from '../../../ui/form/long-text-field.tsx';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import type { EntryDraft, problemsOf } from './entry-draft.ts';
 
@@ -64,26 +65,15 @@ export function EntryFields({ draft, problems, onChange }: EntryFieldsProps) {
         </ToggleButtonGroup>
       </div>
       <div>
-        <TextField
+        <LongTextField
           id={FIELD_IDS.body}
           label={text.fields.body}
-          fullWidth
-          multiline
           minRows={8}
           maxRows={24}
-          value={draft.body}
-          error={bodyProblem !== undefined}
-          helperText={
-            bodyProblem ? (
-              <span role="alert">{bodyProblem}</span>
-            ) : bodyLeft <= NEAR.body ? (
-              text.left(bodyLeft)
-            ) : (
-              text.bodyHint
-            )
-          }
-          onChange={body.onChange}
-          slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: body.onCompositionEnd } }}
+          text={draft.body}
+          limited={body}
+          isProblem={bodyProblem !== undefined}
+          message={bodyProblem ?? (bodyLeft <= NEAR.body ? text.left(bodyLeft) : text.bodyHint)}
         />
         <FormattingHint />
       </div>

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { common, edits, submitForm } from '../../../messages/en.ts';
 import { useDrafts } from '../../../session/drafts.ts';
 import { useLimitedText } from '../../../ui/form/limited-text.ts';
+import { LongTextField } from '../../../ui/form/long-text-field.tsx';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import type { Item } from '../data/model.ts';
 import { useActs } from '../edits/acts.ts';
@@ -126,27 +127,22 @@ export function TextEditor({ item, editing }: TextEditorProps) {
         onChange={title.onChange}
         slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: title.onCompositionEnd } }}
       />
-      <TextField
+      <LongTextField
         label={edits.description}
-        fullWidth
-        multiline
         minRows={3}
         maxRows={12}
-        value={text.description}
-        error={isEmpty('description')}
-        helperText={
-          <span role={isEmpty('description') || description.isCut ? 'alert' : undefined}>
-            {isEmpty('description')
-              ? submitForm.descriptionRequired
-              : description.isCut
-                ? submitForm.descriptionTooLong
-                : isLong
-                  ? edits.beginning
-                  : edits.hint}
-          </span>
+        text={text.description}
+        limited={description}
+        isProblem={isEmpty('description') || description.isCut}
+        message={
+          isEmpty('description')
+            ? submitForm.descriptionRequired
+            : description.isCut
+              ? submitForm.descriptionTooLong
+              : isLong
+                ? edits.beginning
+                : edits.hint
         }
-        onChange={description.onChange}
-        slotProps={{ htmlInput: { dir: 'auto', onCompositionEnd: description.onCompositionEnd } }}
       />
       <div className="row wrap to-end gap-2">
         <span className="grow">
