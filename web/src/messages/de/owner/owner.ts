@@ -527,7 +527,7 @@ export const settings: Words<typeof en.settings> = {
 
 export const logo: Words<typeof en.logo> = {
   heading: 'Logo',
-  intro: 'Ein Quadrat oder ein Schriftzug. Ein hochgeladenes Logo hat Vorrang vor einer Adresse.',
+  intro: 'Ein Quadrat oder ein Schriftzug. Ein hochgeladenes Logo ersetzt die Adresse des Logos.',
   fields: {
     logo: { list: 'Hochgeladenes Logo', add: 'Logo hochladen', hint: 'Angezeigt werden höchstens 160 mal 40 Pixel.' },
     logo_dark: {

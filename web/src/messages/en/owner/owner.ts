@@ -535,7 +535,7 @@ export const settings = {
 /** The section of the settings for uploaded logos. */
 export const logo = {
   heading: 'Logo',
-  intro: 'A square or a wordmark. An uploaded logo goes before the address of one.',
+  intro: 'A square or a wordmark. An uploaded logo replaces the logo address.',
   fields: {
     logo: { list: 'Uploaded logo', add: 'Upload a logo', hint: 'At most 160 by 40 pixels are shown.' },
     logo_dark: {
