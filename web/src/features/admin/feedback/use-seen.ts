@@ -78,10 +78,10 @@ export function usePerform(perform: Perform, { mark }: Seen): Perform {
     onEdit.current = mark;
   });
   return useCallback(
-    (edit) => {
+    (edit, onUndone) => {
       const items = edit.items.flatMap((item) => ('is_archived' in item ? [item as Item] : []));
       onEdit.current(items);
-      return perform(edit);
+      return perform(edit, onUndone);
     },
     [perform],
   );
