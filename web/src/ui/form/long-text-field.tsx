@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useStable } from '../hooks/use-stable.ts';
+import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { LimitedText } from './limited-text.ts';
 
 interface LongTextFieldProps
@@ -101,3 +100,14 @@ const Field = memo((props: FieldProps) => {
     />
   );
 });
+
+/** Returns a function that stays the same and calls the latest one, for parts that each key would render again. */
+export function useStable<Args extends readonly unknown[], Result>(
+  latest: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  return useCallback((...args: Args) => current.current(...args), []);
+}

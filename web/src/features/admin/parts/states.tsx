@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { ADMIN_LIST_HEIGHT } from '@shared/limits';
+import { useDeferredValue } from 'react';
 import { admin, common, merging } from '../../../messages/en.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Progress } from '../edits/use-edits.ts';
 import './list-skeleton.css';
@@ -25,6 +27,10 @@ export function Problem({ text, onRetry, isLine = false }: ProblemProps) {
     </div>
   );
 }
+
+/** Renders its children once what is around them has been drawn, which waits for none of them. */
+export const Afterwards = ({ children }: { readonly children: Elements }) =>
+  useDeferredValue(true, false) ? children : null;
 
 const ROWS = 7;
 
