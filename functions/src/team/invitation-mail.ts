@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import { unlessMissing } from '../lib/auth-user.ts';
 import { OURS } from '../notifications/mail/brand.ts';
@@ -17,9 +17,10 @@ import { DAY_MS } from '../shared/time.ts';
 import type { Invitation, Mail } from '../store/documents.ts';
 import { countCall } from '../store/rate-limit.ts';
 import { docOf } from '../store/refs.ts';
+import { transact } from '../store/transact.ts';
 
 /** Returns the address that an invitation goes to. @throws ApiError for text that is no address, or without mail */
-export function invitedAddress(settings: MailSettings, email: string): string {
+function invitedAddress(settings: MailSettings, email: string): string {
   if (settings.sender === 'off') throw new ApiError('mailOff');
   const address = normalizeAddress(email);
   if (address === null) throw new ApiError('emailInvalid');
@@ -31,7 +32,7 @@ export function invitedAddress(settings: MailSettings, email: string): string {
  *
  * @throws ApiError above the limit of a day
  */
-export async function countInvitationMail(db: Firestore, productId: string, address: string): Promise<void> {
+async function countInvitationMail(db: Firestore, productId: string, address: string): Promise<void> {
   const limits = [
     [`mailbox ${mailboxOf(address)}`, INVITATION_MAILS_PER_MAILBOX],
     [`board ${productId}`, INVITATION_MAILS_PER_DAY],
@@ -42,19 +43,52 @@ export async function countInvitationMail(db: Firestore, productId: string, addr
 }
 
 /** Returns the name by which a mail calls the person who invites; null if the account has none. */
-export async function inviterOf(auth: Auth, uid: string): Promise<string | null> {
+async function inviterOf(auth: Auth, uid: string): Promise<string | null> {
   const user = await unlessMissing(auth.getUser(uid));
   return senderName(user?.displayName ?? '') || (user?.emailVerified ? (user.email ?? null) : null);
 }
 
-interface Invited {
+/** Who gets the mail of an invitation, and the name of who invites; null if the account has none. */
+interface Addressed {
+  readonly to: string;
+  readonly inviter: string | null;
+}
+
+/**
+ * Checks the address of an invitation and counts its mail, if there is one.
+ *
+ * @param readAsAdmin throws ApiError unless the caller may invite
+ * @returns null without an address
+ * @throws ApiError
+ */
+export async function addressedMail(
+  { db, auth, settings }: { readonly db: Firestore; readonly auth: Auth; readonly settings: MailSettings },
+  {
+    uid,
+    product,
+    email,
+    readAsAdmin,
+  }: {
+    readonly uid: string;
+    readonly product: string;
+    readonly email: string | undefined;
+    readonly readAsAdmin: (transaction: Transaction) => Promise<unknown>;
+  },
+): Promise<Addressed | null> {
+  if (email === undefined) return null;
+  const to = invitedAddress(settings, email);
+  const inviter = await inviterOf(auth, uid);
+  await transact(db, readAsAdmin);
+  await countInvitationMail(db, product, to);
+  return { to, inviter };
+}
+
+interface Invited extends Addressed {
   /** Of a guest without a role. */
   readonly invitation: Pick<Invitation, 'product_id' | 'by'> & { readonly role?: Invitation['role'] };
   /** Id of the invitation. */
   readonly id: string;
   readonly board: Pick<Product, 'name' | 'settings'>;
-  readonly inviter: string | null;
-  readonly to: string;
   readonly link: string;
   /** In ms. */
   readonly expires: number;

@@ -13,7 +13,7 @@ import { recordBoardAct } from '../store/activity-of.ts';
 import { collectionOf } from '../store/refs.ts';
 import { transact } from '../store/transact.ts';
 import { guestInvitationRef, newGuestCode } from './accept-guest.ts';
-import { countInvitationMail, invitationMail, invitedAddress, inviterOf } from './invitation-mail.ts';
+import { addressedMail, invitationMail } from './invitation-mail.ts';
 import { readTeam, requireActive, requireStanding } from './read-team.ts';
 
 const contract = {
@@ -53,8 +53,6 @@ async function inviteGuest(
   },
 ): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
-  const to = email === undefined ? null : invitedAddress(settings, email);
-  const inviter = to === null ? null : await inviterOf(auth, caller.uid);
   const readAsAdmin = async (transaction: Transaction) => {
     const team = await readTeam(db, transaction, { productId: product, uid: caller.uid });
     requireStanding(team, 'admin', 'accessNotYours');
@@ -63,10 +61,7 @@ async function inviteGuest(
     if (team.board.data().settings.access !== 'people') throw new ApiError('guestsOff');
     return team.board.data();
   };
-  if (to !== null) {
-    await transact(db, readAsAdmin);
-    await countInvitationMail(db, product, to);
-  }
+  const mailed = await addressedMail({ db, auth, settings }, { uid: caller.uid, product, email, readAsAdmin });
   const code = newGuestCode(product);
   const reference = guestInvitationRef(db, code);
   if (reference === null) throw new ApiError('boardNotFound');
@@ -84,19 +79,14 @@ async function inviteGuest(
       uid: null,
       expires_at: Timestamp.fromMillis(expires),
       used_by: null,
-      email: to,
+      email: mailed?.to ?? null,
     });
     recordBoardAct(db, transaction, { productId: product, what: 'guest-invited', by: caller.uid });
-    if (to === null) return;
+    if (mailed === null) return;
     const invitation = { product_id: product, by: caller.uid };
     const { ref, mail } = invitationMail(db, settings, {
-      invitation,
-      id: reference.id,
-      board,
-      inviter,
-      to,
-      link,
-      expires,
+      ...mailed,
+      ...{ invitation, id: reference.id, board, link, expires },
     });
     transaction.create(ref, mail);
   });

@@ -13,7 +13,7 @@ import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
 import { transact } from '../store/transact.ts';
 import { invitationRef, newCode, requireSeat } from './invitation.ts';
-import { countInvitationMail, invitationMail, invitedAddress, inviterOf } from './invitation-mail.ts';
+import { addressedMail, invitationMail } from './invitation-mail.ts';
 import { readTeam, requireStanding } from './read-team.ts';
 
 const contract = {
@@ -52,18 +52,13 @@ async function invite(
   { caller, request: { product, role, email }, headers }: Asked,
 ): Promise<z.input<typeof contract.response>> {
   requireAccount(caller);
-  const to = email === undefined ? null : invitedAddress(settings, email);
-  const inviter = to === null ? null : await inviterOf(auth, caller.uid);
   const readAsAdmin = async (transaction: Transaction) => {
     const team = await readTeam(db, transaction, { productId: product, uid: caller.uid });
     requireStanding(team, 'admin', 'teamNotYours');
     if (team.isLeaving) throw new ApiError('signInRequired');
     return team;
   };
-  if (to !== null) {
-    await transact(db, readAsAdmin);
-    await countInvitationMail(db, product, to);
-  }
+  const mailed = await addressedMail({ db, auth, settings }, { uid: caller.uid, product, email, readAsAdmin });
   const code = newCode();
   const reference = invitationRef(db, code);
   const expires = Date.now() + INVITATION_LIFE_MS;
@@ -79,8 +74,8 @@ async function invite(
       used_by: null,
     });
     recordBoardAct(db, transaction, { productId: product, what: 'invited', about: role, by: caller.uid });
-    if (to === null) return;
-    const written = { invitation, id: reference.id, board: board.data(), inviter, to, link, expires };
+    if (mailed === null) return;
+    const written = { ...mailed, invitation, id: reference.id, board: board.data(), link, expires };
     const { ref, mail } = invitationMail(db, settings, written);
     transaction.create(ref, mail);
   });
