@@ -56,6 +56,7 @@ export const CALLS = {
   '/api/set-locale': async () => (await import('./team/set-locale.ts')).setLocaleCall,
   '/api/set-pictures': async () => (await import('./pictures/set-pictures.ts')).setPicturesCall,
   '/api/set-role': async () => (await import('./team/change-member.ts')).setRoleCall,
+  '/api/show-entries': async () => (await import('./pages/show-entries.ts')).showEntriesCall,
   '/api/show-picture': async () => (await import('./pictures/show-picture.ts')).showPictureCall,
   '/api/stop-mail': async () => (await import('./notifications/mail/mail-settings.ts')).stopMailCall,
   '/api/trackers': async () => (await import('./trackers/manage.ts')).trackersCall,

@@ -79,7 +79,6 @@ import * as narrowedQueries from '../../web/src/board/data/narrowed.ts';
 import * as boardQueries from '../../web/src/board/data/queries.ts';
 import * as similarQueries from '../../web/src/board/data/reads.ts';
 import * as mineQueries from '../../web/src/board/mine/queries.ts';
-import * as tabQueries from '../../web/src/board/private/read-tab.ts';
 import * as actionQueries from '../../web/src/board/visitor/actions.ts';
 import * as countQueries from '../../web/src/features/admin/data/count-queries.ts';
 import * as adminQueries from '../../web/src/features/admin/data/queries.ts';
@@ -149,7 +148,6 @@ const ofTheBoard: Query[] = [
       ),
     ),
   ),
-  tabQueries.entriesQuery(BOARD),
   ...mineQueries.MINE_LISTS.flatMap((list) =>
     [null, '[]'].flatMap((after) => mineQueries.mineQueries(list, 'visitor', BOARD, after)),
   ),

@@ -18,12 +18,14 @@ import { countReactions } from './count-reactions.ts';
  * most ENTRY_PAGE + 2 entries, and ENTRY_ITEMS_MAX items and the counts of reactions for each that is shown.
  *
  * @param after id of the entry that the page begins after; null for the newest
+ * @param finds which of the public items the reader finds, on a board that is not for everyone. It shows no counts
  * @returns null if the board has not published that entry
  */
 export async function readEntries(
   db: Firestore,
   productId: string,
   after: string | null,
+  finds?: (item: Feedback) => boolean,
 ): Promise<ChangelogContent | null> {
   const last = after === null ? null : await publishedEntry(db, productId, after);
   if (after !== null && last === null) return null;
@@ -31,11 +33,8 @@ export async function readEntries(
   const { docs } = await (last ? newest.startAfter(last) : newest).limit(ENTRY_PAGE + 1).get();
   const shown = docs.slice(0, ENTRY_PAGE).map((document) => ({ id: document.id, entry: document.data() }));
   const [titles, reactions] = await Promise.all([
-    publicTitles(db, productId, new Set(shown.flatMap(({ entry }) => linkedItems(entry)))),
-    countReactions(
-      db,
-      shown.map(({ id }) => id),
-    ),
+    titlesOf(db, productId, new Set(shown.flatMap(({ entry }) => linkedItems(entry))), finds),
+    countReactions(db, finds ? [] : shown.map(({ id }) => id)),
   ]);
   const entries = shown.map(({ id, entry: { title, body, kind, published_at, items, pictures } }) => ({
     id,
@@ -84,20 +83,24 @@ async function publishedEntry(db: Firestore, productId: string, id: string): Pro
   return entry?.product_id === productId && entry.state === 'published' ? document : null;
 }
 
-/** Returns the titles of the items that the public sees on the board, by id. */
-async function publicTitles(
+/** Returns the titles of the board's public items that the reader finds, by id. */
+async function titlesOf(
   db: Firestore,
   productId: string,
   ids: ReadonlySet<string>,
+  finds: (item: Feedback) => boolean = () => true,
 ): Promise<ReadonlyMap<string, string>> {
   const documents = [...ids].map((id) => docOf(db, feedbackPath(id)));
   if (documents.length === 0) return new Map();
-  const fieldMask: (keyof Feedback)[] = ['product_id', 'title', 'status', 'is_archived', 'merged_into'];
+  const ofReader = ['is_shared', 'created_by', 'company'] as const;
+  const fieldMask: (keyof Feedback)[] = ['product_id', 'title', 'status', 'is_archived', 'merged_into', ...ofReader];
   const found = await getAll(db, documents, { fieldMask });
   return new Map(
     found.flatMap((document) => {
       const item = document.data();
-      return item?.product_id === productId && isPublic(item) ? [[document.id, item.title] as const] : [];
+      return item?.product_id === productId && isPublic(item) && finds(item)
+        ? [[document.id, item.title] as const]
+        : [];
     }),
   );
 }

@@ -24,6 +24,8 @@ const OWN: Readonly<Record<string, (product: string) => object>> = {
   '/api/stop-mail': (product) => ({ product }),
   '/api/follow': (product) => ({ item: `changelog:${product}`, email: 'ada@example.com' }),
   '/api/set-pictures': (product) => ({ product, on: { kind: 'logo' }, pictures: [] }),
+  '/api/picture-addresses': (product) => ({ product, ids: ['a'.repeat(20)] }),
+  '/api/show-entries': (product) => ({ product, after: null }),
   '/api/show-picture': (product) => ({ product, id: 'a'.repeat(20), size: 'full' }),
   '/api/add-picture': (product) => ({ product }),
 };

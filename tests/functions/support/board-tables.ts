@@ -19,6 +19,8 @@ export const ADDRESSES: Readonly<Record<string, ((of: Content) => readonly strin
     `/embed/${board}?view=changelog`,
     `/embed/${board}?view=changelog&after=${entry}`,
     `/embed/${board}?mode=fab`,
+    `/embed/${board}?lang=de`,
+    `/embed/${board}?lang=ja&item=${item}`,
     `/embed/${board}?container=item&item=${item}`,
   ],
   '/boards/**': ({ board, item, merged, entry }) => [
@@ -119,5 +121,5 @@ export const CALLS_OF_BOARDS: Readonly<Record<'team' | 'own' | 'none' | 'lets in
     'set-language',
     'verify-payment',
   ],
-  'lets in': ['add-picture', 'picture-addresses', 'set-pictures', 'show-picture'],
+  'lets in': ['add-picture', 'picture-addresses', 'set-pictures', 'show-entries', 'show-picture'],
 };

@@ -3,14 +3,16 @@ import type { Product } from '@shared/product';
 import { type Document, decodeFields, idOf } from '@shared/rest/values';
 import { type ColumnQuery, rankedQuery, votesQuery } from '@shared/roadmap/column-query';
 import { byPlace, columnOf, columnsOf, type ShownColumn } from '@shared/roadmap/columns';
-import type { ChangelogContent, ChangelogEntry } from '@shared/tabs/changelog';
+import type { ChangelogContent } from '@shared/tabs/changelog';
 import type { RoadmapColumn, RoadmapContent, RoadmapItem } from '@shared/tabs/roadmap';
 import { type TabContents, type TabView, tabsOf } from '@shared/tabs/tab';
+import { callFunction } from '../data/api-call.ts';
 import { runQuery } from '../data/firestore-queries.ts';
 import { getDocument } from '../data/firestore-rest.ts';
+import { BoardFailure } from '../data/model.ts';
 import { findMost } from '../data/narrowed.ts';
 import { equal, ITEM, type StructuredQuery } from '../data/queries.ts';
-import { isNarrowed } from '../data/reader.ts';
+import { reader } from '../data/reader.ts';
 
 /**
  * Reads the content of a tab of a board that is not for everyone (D62), which no page has, as the server reads that of
@@ -18,7 +20,6 @@ import { isNarrowed } from '../data/reader.ts';
  */
 
 const READS = 24;
-const ENTRIES = 12;
 
 interface Read<V extends TabView> {
   readonly content: TabContents[V];
@@ -42,7 +43,7 @@ type Settings = Product['settings'];
 
 async function readRoadmap(productId: string, settings: Settings): Promise<RoadmapContent> {
   const columns = columnsOf(settings);
-  if (isNarrowed()) return { columns: narrowedColumns(settings, columns, await findMost(productId)) };
+  if (reader?.isNarrowed) return { columns: narrowedColumns(settings, columns, await findMost(productId)) };
   const most = Math.max(2, Math.floor(READS / Math.max(1, columns.length)));
   const read = (column: ShownColumn) => readColumn(productId, { settings, columns, column, most });
   return { columns: await Promise.all(columns.map(read)) };
@@ -121,53 +122,10 @@ function placedItem(document: Document): RoadmapItem & { readonly rank?: string 
   return { ...fields, id: idOf(document), ...(response && { answered_at: response.at }) };
 }
 
-/** Query for a page of published entries, newest first. */
-export const entriesQuery = (productId: string): StructuredQuery => ({
-  from: [{ collectionId: 'changelog' }],
-  where: {
-    compositeFilter: { op: 'AND', filters: [equal('product_id', productId), equal('state', 'published')] },
-  },
-  orderBy: [{ field: { fieldPath: 'published_at' }, direction: 'DESCENDING' }],
-  limit: ENTRIES + 1,
-});
-
+/** By a call, because the documents name all items that an entry links. */
 async function readEntries(productId: string, after: string | undefined): Promise<ChangelogContent> {
-  const start = after === undefined ? undefined : (await getDocument(`changelog/${after}`)).published_at;
-  const documents = await runQuery({
-    ...entriesQuery(productId),
-    ...(start && { startAt: { values: [start], before: false } }),
-  });
-  const shown = documents.slice(0, ENTRIES);
-  const stored = shown.map((document) => decodeFields(document.fields) as unknown as StoredEntry);
-  const titles = await titlesOf(stored.flatMap(({ items }) => items).slice(0, READS - ENTRIES));
-  return {
-    entries: stored.map(({ title, body, kind, published_at, pictures, items }, at) => ({
-      id: idOf(shown[at] as Document),
-      title,
-      body,
-      kind,
-      published_at,
-      ...(pictures && { pictures }),
-      items: items.flatMap((id) => (titles.has(id) ? [{ id, title: titles.get(id) as string }] : [])),
-    })),
-    next: documents.length > ENTRIES ? idOf(shown.at(-1) as Document) : null,
-    isOlder: start !== undefined,
-  };
-}
-
-interface StoredEntry extends Pick<ChangelogEntry, 'title' | 'body' | 'kind' | 'published_at' | 'pictures'> {
-  readonly items: readonly string[];
-}
-
-/** Returns the titles of the items that the visitor finds. One by one: a refused one would fail a batch. */
-async function titlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(
-    [...new Set(ids)].map((id) =>
-      getDocument(`feedback/${id}?mask.fieldPaths=title`).then(
-        (fields) => [[id, String(decodeFields(fields).title)] as const],
-        () => [],
-      ),
-    ),
-  );
-  return new Map(found.flat());
+  const visitor = await reader?.find();
+  if (!visitor) throw new BoardFailure('denied', 'The session has ended.');
+  const asked = { product: productId, after: after ?? null };
+  return (await callFunction('/api/show-entries', asked, visitor.token)) as unknown as ChangelogContent;
 }
