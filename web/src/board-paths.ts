@@ -6,6 +6,3 @@ export const itemAddress = (productId: string, itemId: string): string => `/embe
 /** Returns the path of a tab's page; null is the list. @param after id of the entry that the page begins after */
 export const tabAddress = (productId: string, view: BoardTab | null, after?: string): string =>
   `/embed/${productId}${view ? `?view=${view}${after ? `&after=${after}` : ''}` : ''}`;
-
-/** Path of the window in which a visitor of a frame signs in. */
-export const comeInAddress = (productId: string): string => `/come-in?product=${productId}`;

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Builds the site for the given project into a folder, and returns the code of all its scripts by file name. */
 async function scriptsOf(project: string, name: string, env: NodeJS.ProcessEnv = {}): Promise<Map<string, string>> {
   const cwd = join(folder, name);
-  const options = { env: { ...process.env, VITE_FIREBASE_PROJECT_ID: project, ...env } };
+  const options = { env: { ...process.env, NODE_ENV: 'production', VITE_FIREBASE_PROJECT_ID: project, ...env } };
   const args = ['build', inRoot('web'), '--outDir', cwd, '--manifest'];
   const { code, output } = await run(join(BIN, 'vite'), args, options);
   expect(code, output).toBe(0);
@@ -140,6 +140,23 @@ test('the part of the board’s forms that takes pictures has at most 6 KB, gzip
   // The editor that points at something loads on demand.
   expect(boardScriptsWith(/set a numbered marker/)).toHaveLength(1);
   expect([...parts].some((file) => /set a numbered marker/.test(scripts.get(file) ?? ''))).toBe(false);
+});
+
+test('the script of a board has nothing of what only private boards load (D62), and costs what it cost before', () => {
+  const [first = '', ...more] = boardScriptsWith(/./).filter((file) => /^assets\/board-[\w-]{8}\.js$/.test(file));
+  expect(more).toEqual([]);
+  const size = gzipSync(scripts.get(first) ?? '', { level: 9 }).length;
+  console.log(`the script of a board: ${size} bytes (gzip)`);
+  // 41,986 before private boards and languages. Languages have added 650; what only forms need has moved to them.
+  expect(size).toBeLessThanOrEqual(42_260);
+  const part = (file: string) => file.replace(/^assets\/(.*)-[\w-]{8}\.js$/, '$1');
+  for (const [trace, parts] of [
+    [/access_changes\//, ['private']],
+    [/\/come-in\?product=/, ['private']],
+    [/:batchGet.*members\//s, ['private']],
+    [/\/api\/show-entries/, ['read-tab']],
+  ] as const)
+    expect(boardScriptsWith(trace).map(part), String(trace)).toEqual(parts);
 });
 
 describe('/embed.js', () => {

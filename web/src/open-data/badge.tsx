@@ -5,7 +5,7 @@ import type { PublicStatus } from '@shared/values';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { board, statuses, openData as text } from '../messages/en.ts';
 import { BRAND_NAME } from '../ui/brand.ts';
-import { truncate } from '../ui/form/limited-text.ts';
+import { truncate } from '../ui/form/cut-text.ts';
 
 /** Longest title on a badge, in UTF-16 units. */
 const TITLE_MOST = 60;

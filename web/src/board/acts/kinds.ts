@@ -1,11 +1,9 @@
 import type { AnyAct } from '../data/model.ts';
 import type { ActKind } from './act-kind.ts';
-import { comment, uncomment } from './comment.ts';
 import { follow } from './follow.ts';
-import { deleteItem, edit } from './own-item.ts';
 import { pictures } from './pictures.ts';
-import { submission } from './submit.ts';
 import { vote } from './vote.ts';
+import { comment, deleteItem, edit, submission, uncomment } from './written.ts';
 
 /** All kinds of acts. The keys are stored in visitors' browsers: renaming one loses the acts that wait there. */
 export const KINDS = { vote, comment, submission, edit, delete: deleteItem, uncomment, follow, pictures } as const;

@@ -2,9 +2,9 @@ import { outbox } from '../../messages/en.ts';
 import type { QueuedAct } from '../data/model.ts';
 import { type ItemsState, itemsReducer } from '../list/items-state.ts';
 import type { Queue } from '../offline/outbox-store.ts';
-import type { CommentAct } from './comment.ts';
 import { type Act, kindOf } from './kinds.ts';
 import type { PicturesAct } from './send-pictures.ts';
+import type { CommentAct } from './send-written.ts';
 
 /** Acts that wait for a network, in order. */
 export type WaitingActs = Queue<Act>;

@@ -3,7 +3,7 @@ import { newId } from '../../browser/new-id.ts';
 import { board, outbox } from '../../messages/en.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
-import type { CommentAct } from '../acts/comment.ts';
+import type { CommentAct } from '../acts/send-written.ts';
 import { unsentCommentsOn, unsentPictures } from '../acts/waiting.ts';
 import type { Drafts } from '../data/drafts.ts';
 import type { CommentView, Item, Page } from '../data/model.ts';

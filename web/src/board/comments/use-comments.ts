@@ -1,7 +1,7 @@
 import { holdsComments } from '@shared/access/approval';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BoardContext } from '../acts/board-context.ts';
-import type { CommentAct } from '../acts/comment.ts';
+import type { CommentAct } from '../acts/send-written.ts';
 import { loadComments } from '../data/load-board.ts';
 import type { CommentView, Page } from '../data/model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';

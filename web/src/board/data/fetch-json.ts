@@ -5,7 +5,7 @@ const TIMEOUT_MS = 20_000;
 
 export interface FetchOptions {
   /** Id token of the visitor. */
-  readonly token?: string;
+  readonly token?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Sends no content type, so that the browser sends no preflight. */
   readonly isSimple?: boolean;

@@ -2,7 +2,7 @@ import { type Document, encodeFields, type Fields } from '@shared/rest/values';
 import { env } from '../../env.ts';
 import { type FetchOptions, fetchJson } from './fetch-json.ts';
 import { BoardFailure, type FailureReason } from './model.ts';
-import { asReader } from './reader.ts';
+import { reader } from './reader.ts';
 
 /**
  * Client for the Firestore REST calls that the board needs; its queries are in firestore-queries.ts, which acts do not
@@ -76,7 +76,8 @@ export async function send(
   [pause, ...later] = PAUSES,
 ): Promise<unknown> {
   const sentAt = Date.now();
-  const { isOk, status, json } = await fetchJson(url, body, { ...(await asReader(options)), isSimple: true });
+  const token = options.token ?? (await reader?.find())?.token;
+  const { isOk, status, json } = await fetchJson(url, body, { ...options, token, isSimple: true });
   if (isOk) return json;
   const error = errorOf(json);
   if (pause === undefined || !isLocked(error, Date.now() - sentAt)) throw failureOf(error, status);

@@ -4,6 +4,12 @@ import type { TabContent } from '@shared/tabs/tab';
 import type { Category, Status } from '@shared/values';
 import type { ListView } from './list-view.ts';
 
+/** An uploaded logo. */
+export interface BoardLogo extends ShownPicture {
+  /** Of a board that is not for everyone, once the picture is fetched. */
+  readonly address?: string;
+}
+
 /** A board as a visitor sees it. */
 export interface BoardInfo {
   readonly id: string;
@@ -11,8 +17,8 @@ export interface BoardInfo {
   /** The settings that take effect. */
   readonly settings: Settings;
   /** The uploaded logo, which precedes the address in the settings, and the one for dark boards. */
-  readonly logo?: ShownPicture;
-  readonly darkLogo?: ShownPicture;
+  readonly logo?: BoardLogo;
+  readonly darkLogo?: BoardLogo;
   /** The owner has not paid: the board accepts no acts, not even from accounts. */
   readonly isReadOnly: boolean;
 }
@@ -146,6 +152,20 @@ export interface InitialData {
   readonly opened?: OpenedItem;
   /** Set on the page of a tab. */
   readonly tab?: TabContent;
+}
+
+/** What the page knows of its board. */
+export interface BoardState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** The last known board. Its settings also style the error screen after the board is gone. */
+  readonly board: BoardInfo | null;
+  /** Of the last read that failed. */
+  readonly failure: unknown;
+  /**
+   * The first page that came with the board, or null without one. Of a board that has let the visitor in, its own: what
+   * the server rendered is then of everybody, or of another person.
+   */
+  readonly initial: InitialData | null;
 }
 
 /** The item of an address. */

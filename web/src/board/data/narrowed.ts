@@ -8,7 +8,7 @@ import { runQuery } from './firestore-queries.ts';
 import { shownSort } from './list-view.ts';
 import type { Cursor, Item, ListQuery, Page, SignedIn } from './model.ts';
 import { type AnyQuery, equal, filter, ITEM, itemsQuery, listing, strings } from './queries.ts';
-import { isNarrowed, readerNow } from './reader.ts';
+import { reader } from './reader.ts';
 
 /**
  * Lists of boards that are not for everyone (D62). Pages are shorter than elsewhere, so that a view reads at most 25
@@ -65,18 +65,18 @@ export function foundQuery(
 export async function findMost(
   productId: string,
 ): Promise<{ readonly found: readonly Document[]; readonly hasMore: boolean }> {
-  const reader = await readerNow();
+  const who = await reader?.find();
   const order = itemOrder('popular');
   const found: Document[] = [];
   let after: Cursor | null = null;
-  while (reader !== null && found.length < MOST) {
-    const part = await runQuery(foundQuery(productId, reader, { order, after, limit: PUBLIC_LIST_MAX }));
+  while (who && found.length < MOST) {
+    const part = await runQuery(foundQuery(productId, who, { order, after, limit: PUBLIC_LIST_MAX }));
     found.push(...part);
     const last = part.at(-1);
     if (last === undefined || part.length < PUBLIC_LIST_MAX) return { found, hasMore: false };
     after = cursorAt(last, order);
   }
-  return { found, hasMore: reader !== null };
+  return { found, hasMore: Boolean(who) };
 }
 
 /** Whether the list has no filters, so that all that is read is shown. */
@@ -118,12 +118,13 @@ export async function loadPrivate(
   after: Cursor | null,
   signal?: AbortSignal,
 ): Promise<Page<Item> | null> {
-  if (!isNarrowed() && (query.search.trim() !== '' || query.tag !== null)) return null;
+  const isNarrowed = reader?.isNarrowed === true;
+  if (!isNarrowed && (query.search.trim() !== '' || query.tag !== null)) return null;
   const ahead = after === null && isWhole(query) ? takeFirstPage(query.sort) : null;
   if (ahead !== null) return ahead;
-  const reader = await readerNow();
-  if (reader === null) return { entries: [], next: null };
-  return loadAs(reader, query, { after, isNarrowed: isNarrowed(), signal });
+  const who = await reader?.find();
+  if (!who) return { entries: [], next: null };
+  return loadAs(who, query, { after, isNarrowed, signal });
 }
 
 interface Load {

@@ -29,7 +29,7 @@ import {
   ownDocumentsQuery,
   strings,
 } from './queries.ts';
-import { hasReader, isNarrowed } from './reader.ts';
+import { reader } from './reader.ts';
 
 /**
  * Query for public items whose titles have one of the words, most votes first.
@@ -119,7 +119,7 @@ export async function isItemPublic(itemId: string): Promise<boolean> {
 
 /** Loads a page of public items for at most PAGE_SIZE document reads. For the cost of a search, see `searchItems`. */
 export async function loadItems(query: ListQuery, after: Cursor | null, signal?: AbortSignal): Promise<Page<Item>> {
-  if (hasReader()) {
+  if (reader) {
     const page = await (await importPart(() => import('./narrowed.ts'))).loadPrivate(query, after, signal);
     if (page !== null) return page;
   }
@@ -151,7 +151,7 @@ export async function loadComments(
  */
 export async function loadSimilar(productId: string, words: readonly string[]): Promise<readonly Item[]> {
   // What others have written must not be known from a title.
-  if (isNarrowed()) return [];
+  if (reader?.isNarrowed) return [];
   return (await runQuery(similarQuery(productId, words))).map((document) =>
     decodeItem(idOf(document), document.fields ?? {}),
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isOnline, onNetwork } from '../../ui/network.ts';
 
 /** Calls `retry` when the network comes back, if `isWaiting` is true. */
@@ -11,13 +11,10 @@ export function useOnReconnect(isWaiting: boolean, retry: () => void): void {
 
 /** Calls `onRestored` whenever the browser restores this page from the back/forward cache. */
 export function useOnRestored(onRestored: () => void): void {
-  const callback = useRef(onRestored);
-  useEffect(() => {
-    callback.current = onRestored;
-  });
+  const restored = useEffectEvent(onRestored);
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) callback.current();
+      if (persisted) restored();
     };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);

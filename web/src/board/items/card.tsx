@@ -2,7 +2,7 @@ import { TITLE_MAX } from '@shared/limits';
 import { memo, useId, useRef, useState } from 'react';
 import { itemAddress } from '../../board-paths.ts';
 import { comments } from '../../messages/en.ts';
-import { truncate } from '../../ui/form/limited-text.ts';
+import { truncate } from '../../ui/form/cut-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { useBoardContext } from '../acts/board-context.ts';

@@ -2,7 +2,7 @@ import { DESCRIPTION_MAX } from '@shared/limits';
 import { linkedExcerpt, plainExcerpt } from '@shared/markdown/plain-text';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { board } from '../../messages/en.ts';
-import { truncate } from '../../ui/form/limited-text.ts';
+import { truncate } from '../../ui/form/cut-text.ts';
 import { inline, Markdown } from '../../ui/markdown.tsx';
 import './description.css';
 

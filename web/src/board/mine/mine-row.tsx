@@ -4,7 +4,7 @@ import { itemAddress } from '../../board-paths.ts';
 import { mine, statuses, board as text, votes } from '../../messages/en.ts';
 import { formatDate, LOCALE, timeAgo } from '../../messages/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { truncate } from '../../ui/form/limited-text.ts';
+import { truncate } from '../../ui/form/cut-text.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';
 import type { Item } from '../data/model.ts';

@@ -1,14 +1,12 @@
 import { isForEveryone } from '@shared/access/values';
 import { picturePath } from '@shared/picture/address';
-import type { ShownPicture } from '@shared/picture/picture';
 import { LOGO_PATTERN } from '@shared/values';
 import { useEffect, useRef, useState } from 'react';
 import { board as text } from '../../messages/en.ts';
 import { wordOf } from '../../messages/own-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { followLink } from '../data/follow-link.ts';
-import { importPart } from '../data/lazy-part.ts';
-import type { BoardInfo } from '../data/model.ts';
+import type { BoardInfo, BoardLogo } from '../data/model.ts';
 import './board-header.css';
 import './logo.css';
 
@@ -27,16 +25,16 @@ interface BoardHeaderProps {
 export function BoardHeader({ board, formAddress, onAdd }: BoardHeaderProps) {
   const { logo, darkLogo } = board;
   const { productLogo } = board.settings;
-  const uploaded = useLogoAddress(board, logo);
-  const address = logo ? uploaded : productLogo;
-  const darkAddress = useLogoAddress(board, darkLogo);
+  const addressOf = (uploaded: BoardLogo | undefined) =>
+    uploaded && (isForEveryone(board) ? picturePath(board.id, uploaded.id) : uploaded.address);
+  const address = logo ? addressOf(logo) : productLogo;
   // Rules validate the URL on write; it is checked again before anything loads from it.
   const hasLogo = logo !== undefined || LOGO_PATTERN.test(productLogo);
   const welcome = board.settings.words?.welcome;
   return (
     <>
       <div className="board-header row wrap" data-logo={hasLogo || undefined}>
-        {hasLogo && <Logo key={address} address={address} darkAddress={darkAddress} boardName={board.name} />}
+        {hasLogo && <Logo key={address} address={address} darkAddress={addressOf(darkLogo)} boardName={board.name} />}
         <h1 className="board-name" dir="auto" data-long={board.name.length > LONG_NAME || undefined}>
           {board.name}
         </h1>
@@ -55,22 +53,6 @@ export function BoardHeader({ board, formAddress, onAdd }: BoardHeaderProps) {
       )}
     </>
   );
-}
-
-/** Returns the address of an uploaded logo; undefined until that of a board which is not for everyone is fetched. */
-function useLogoAddress(board: BoardInfo, logo: ShownPicture | undefined): string | undefined {
-  const [fetched, setFetched] = useState<string>();
-  const isOpen = isForEveryone(board);
-  const [product, id] = [board.id, logo?.id];
-  useEffect(() => {
-    if (isOpen || id === undefined) return;
-    // Without it, the header is complete.
-    importPart(() => import('../pictures/fetch-picture.ts'))
-      .then(({ fetchPicture }) => fetchPicture(product, id, 'full'))
-      .then(setFetched, () => undefined);
-  }, [isOpen, product, id]);
-  if (id === undefined) return undefined;
-  return isOpen ? picturePath(product, id) : fetched;
 }
 
 interface LogoProps {

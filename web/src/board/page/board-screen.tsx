@@ -1,20 +1,21 @@
 import { isForEveryone } from '@shared/access/values';
 import { useState } from 'react';
-import { board, embedErrors, board as text } from '../../messages/en.ts';
+import { board, embedErrors, errors, board as text } from '../../messages/en.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useSayMissing } from '../../ui/missing-board.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { isGone, isRefusal, loadingSentence } from '../data/failures.ts';
 import type { InitialData } from '../data/model.ts';
+import { closedPage } from '../data/reader.ts';
 import { FabLoading, LazyFab } from '../host/lazy-fab.tsx';
 import type { Host } from '../host/use-host.ts';
 import { lookMessage, useShownToHost } from '../host/use-shown-to-host.ts';
-import { ClosedPlace, WatchPlace } from '../private/parts.tsx';
+import { PrivatePlace } from '../private/parts.tsx';
 import { type Address, tabAddressIn } from './address.ts';
 import { appearanceOf } from './appearance.ts';
 import { Board } from './board.tsx';
 import { Themed } from './themed.tsx';
-import { closedLook, closedName, useBoard } from './use-board.ts';
+import { useBoard } from './use-board.ts';
 import './loading-screen.css';
 
 interface BoardScreenProps {
@@ -26,11 +27,11 @@ interface BoardScreenProps {
 
 /** Loads the board of an address and shows it in the display mode set by the address or the board's settings. */
 export function BoardScreen({ address, productId, initial, host }: BoardScreenProps) {
-  const { state, retry, recheck, entered, open, close } = useBoard(productId, initial?.board ?? null);
+  const { state, retry, recheck, setState } = useBoard(productId, initial);
   const { status, board, failure } = state;
   const { mode, layout, theme, color, font, background } = appearanceOf(
     address,
-    board?.settings ?? closedLook(),
+    board?.settings ?? closedPage()?.dataset,
     host.isDark,
   );
 
@@ -46,15 +47,24 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
   // The server has rendered the list of a panel that is not open yet.
   const isWaiting = mode === 'panel' && !host.wasOpened && initial === null;
   const isClosed = status === 'failed' && isRefusal(failure);
+  const failed = (text: string, again: () => void) => (
+    <main>
+      <ErrorState heading="h1" title={embedErrors.title} text={text} onRetry={again} />
+    </main>
+  );
+  const privatePlace = (isClosed || (status === 'ready' && board && !isForEveryone(board))) && (
+    <PrivatePlace
+      productId={productId}
+      state={state}
+      setState={setState}
+      awaitsHost={address.container !== null && host.link === null}
+      loading={isClosed && <LoadingScreen />}
+      failed={(again) => isClosed && failed(errors.network, again)}
+    />
+  );
   const content =
     isClosed && !isWaiting ? (
-      <ClosedPlace
-        productId={productId}
-        name={board?.name ?? closedName()}
-        awaitsHost={address.container !== null && host.link === null}
-        onOpen={open}
-        loading={<LoadingScreen />}
-      />
+      privatePlace
     ) : status === 'ready' && board && !isWaiting ? (
       <Board
         board={board}
@@ -62,14 +72,12 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
         tabAddress={(tab) => tabAddressIn(address, productId, tab, board.settings)}
         initialPlace={{ view: address.item === null ? address.view : 'item', itemId: address.item }}
         mergeTarget={address.isMerged ? address.item : null}
-        initial={entered === undefined ? initial : entered}
+        initial={state.initial}
         recheck={recheck}
         tellHost={host.link?.send ?? null}
       />
     ) : status === 'failed' && !isClosed ? (
-      <main>
-        <ErrorState heading="h1" title={embedErrors.title} text={loadingSentence(failure, productId)} onRetry={retry} />
-      </main>
+      failed(loadingSentence(failure, productId), retry)
     ) : (
       <LoadingScreen />
     );
@@ -83,7 +91,7 @@ export function BoardScreen({ address, productId, initial, host }: BoardScreenPr
       layout={layout}
       isSettled={address.theme !== null || wasAnswered}
     >
-      {status === 'ready' && board && !isForEveryone(board) && <WatchPlace board={board} onChange={close} />}
+      {isClosed || privatePlace}
       {mode !== 'fab' ? (
         content
       ) : wasAnswered ? (

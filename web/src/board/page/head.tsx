@@ -6,7 +6,7 @@ import { itemAddress, tabAddress } from '../../board-paths.ts';
 import { boardRoadmap, openData, served, tabs, board as text, whatsNew } from '../../messages/en.ts';
 import { feedPath, itemsPath, llmsPath } from '../../open-data/data-address.ts';
 import { site } from '../../site.ts';
-import { truncate } from '../../ui/form/limited-text.ts';
+import { truncate } from '../../ui/form/cut-text.ts';
 import type { InitialData } from '../data/model.ts';
 
 /** Search engines and previews show about this many characters of a description. */

@@ -1,20 +1,13 @@
-import type { Settings } from '@shared/product';
 import type { BoardTab } from '@shared/tabs/tab';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HostEvent } from '../acts/act-kind.ts';
 import { isGone, isRefusal } from '../data/failures.ts';
 import { loadBoard } from '../data/load-board.ts';
-import { BoardFailure, type BoardInfo, type InitialData } from '../data/model.ts';
+import type { BoardInfo, BoardState, InitialData } from '../data/model.ts';
+import { closedPage, NOT_LET_IN } from '../data/reader.ts';
 import { useOnReconnect } from '../data/use-on-return.ts';
 import type { BoardLayout } from './appearance.ts';
 import type { Place } from './view-entry.ts';
-
-interface BoardState {
-  readonly status: 'loading' | 'ready' | 'failed';
-  /** The last known board. Its settings also style the error screen after the board is gone. */
-  readonly board: BoardInfo | null;
-  readonly failure: unknown;
-}
 
 interface UseBoard {
   readonly state: BoardState;
@@ -24,15 +17,8 @@ interface UseBoard {
    * longer lets the visitor in.
    */
   readonly recheck: () => Promise<BoardInfo | null>;
-  /**
-   * The board and its first page, or null without one, if the board has let the visitor in. What the server rendered is
-   * then of everybody, or of another person. Undefined for others.
-   */
-  readonly entered: InitialData | null | undefined;
-  /** Shows a board that has let the visitor in. */
-  readonly open: (board: BoardInfo, first: InitialData | null) => void;
-  /** Shows nothing of the board until it has let the visitor in anew. */
-  readonly close: () => void;
+  /** For a board that lets the visitor in, or does so no longer. */
+  readonly setState: (next: (last: BoardState) => BoardState) => void;
 }
 
 /** Props of a loaded board. */
@@ -53,12 +39,13 @@ export interface BoardProps {
 }
 
 /** Loads the board of the address, unless the server rendered it. */
-export function useBoard(productId: string, initial: BoardInfo | null): UseBoard {
-  const [state, setState] = useState<BoardState>(() =>
-    initial === null && closedName() !== null
-      ? { status: 'failed', board: null, failure: notLetIn() }
-      : { status: initial ? 'ready' : 'loading', board: initial, failure: null },
-  );
+export function useBoard(productId: string, initial: InitialData | null): UseBoard {
+  const [state, setState] = useState<BoardState>(() => ({
+    status: initial ? 'ready' : closedPage() ? 'failed' : 'loading',
+    board: initial?.board ?? null,
+    failure: NOT_LET_IN,
+    initial,
+  }));
 
   const latest = useRef(state.board);
   useEffect(() => {
@@ -69,7 +56,7 @@ export function useBoard(productId: string, initial: BoardInfo | null): UseBoard
     if (!isLoading) return;
     const controller = new AbortController();
     loadBoard(productId, controller.signal).then(
-      (board) => controller.signal.aborted || setState({ status: 'ready', board, failure: null }),
+      (board) => controller.signal.aborted || setState((last) => ({ ...last, status: 'ready', board })),
       (failure: unknown) => controller.signal.aborted || setState((last) => ({ ...last, status: 'failed', failure })),
     );
     return () => controller.abort();
@@ -81,7 +68,7 @@ export function useBoard(productId: string, initial: BoardInfo | null): UseBoard
   const recheck = useCallback(async () => {
     try {
       const board = await loadBoard(productId);
-      setState({ status: 'ready', board, failure: null });
+      setState((last) => ({ ...last, status: 'ready', board }));
       return board;
     } catch (failure) {
       if (!isGone(failure) && !isRefusal(failure)) return latest.current;
@@ -90,22 +77,5 @@ export function useBoard(productId: string, initial: BoardInfo | null): UseBoard
     }
   }, [productId]);
 
-  const [entered, setEntered] = useState<InitialData | null>();
-  const open = useCallback((board: BoardInfo, first: InitialData | null) => {
-    setEntered(first);
-    setState({ status: 'ready', board, failure: null });
-  }, []);
-  const close = useCallback(() => setState((last) => ({ ...last, status: 'failed', failure: notLetIn() })), []);
-  return { state, retry, recheck, entered, open, close };
+  return { state, retry, recheck, setState };
 }
-
-const notLetIn = () => new BoardFailure('denied', 'Not let in.');
-
-const closedMeta = () => document.querySelector<HTMLMetaElement>('meta[name="hearback-board"]');
-
-/** Returns the name on the page of a board that is not for everyone (D62), which has no content; null on others. */
-export const closedName = (): string | null => closedMeta()?.content ?? null;
-
-/** Returns what such a page says of the board's look; undefined on others. The rules have checked its values. */
-export const closedLook = () =>
-  closedMeta()?.dataset as unknown as Partial<Pick<Settings, 'theme' | 'primaryColor'>> | undefined;

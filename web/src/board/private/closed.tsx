@@ -18,7 +18,7 @@ addStyle(style);
 /** A lock, as the icons are drawn (ui/icon.tsx). */
 const LOCK = 'M3.5 7.25h9v6.25h-9zM5.25 7.25V5a2.75 2.75 0 0 1 5.5 0v2.25';
 
-export interface ClosedProps {
+interface ClosedProps {
   readonly productId: string;
   /** The name of the board; null if only the visitor's session could read it. */
   readonly name: string | null;

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { comeInAddress } from '../../board-paths.ts';
 import { isFramed } from '../../browser/frame.ts';
 import { isHandedSession } from '../../session-store/handed-session.ts';
 import { openStore } from '../visitor/open-store.ts';
@@ -25,7 +24,8 @@ export function useSignInWindow(productId: string, onSession: () => void) {
     return () => window.removeEventListener('message', hear);
   }, []);
   if (!isFramed()) return { href: `/login?${new URLSearchParams({ from: location.pathname + location.search })}` };
-  const href = comeInAddress(productId);
+  // Defined here, because paths of the board are in the script of every board.
+  const href = `/come-in?product=${productId}`;
   return {
     href,
     target: '_blank',

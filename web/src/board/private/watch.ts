@@ -6,7 +6,7 @@ import type { BoardInfo } from '../data/model.ts';
 import { findKnown, isAsEntered, lastEntry } from './enter.ts';
 import { type Heard, watchAccess } from './watching.ts';
 
-export interface WatchProps {
+interface WatchProps {
   readonly board: BoardInfo;
   /** Called when the board may no longer let the visitor in, or lets the visitor see something else. */
   readonly onChange: () => void;

@@ -9,7 +9,7 @@ import { formatEta } from '../../messages/format-eta.ts';
 import { livePath } from '../../open-data/data-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Elements } from '../../ui/elements.ts';
-import { truncate } from '../../ui/form/limited-text.ts';
+import { truncate } from '../../ui/form/cut-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { followLink } from '../data/follow-link.ts';

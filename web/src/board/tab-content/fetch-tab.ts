@@ -2,7 +2,7 @@ import type { TabContents, TabView } from '@shared/tabs/tab';
 import { tabAddress } from '../../board-paths.ts';
 import { importPart } from '../data/lazy-part.ts';
 import { BoardFailure, INITIAL_DATA_ID, type InitialData } from '../data/model.ts';
-import { hasReader } from '../data/reader.ts';
+import { reader } from '../data/reader.ts';
 import type { ServedTab } from './tab-props.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -23,7 +23,7 @@ export async function fetchTab<V extends TabView>(
   view: V,
   after?: string,
 ): Promise<ServedTab<V> | null> {
-  if (hasReader()) return (await importPart(() => import('../private/read-tab.ts'))).readTab(productId, view, after);
+  if (reader) return (await importPart(() => import('../private/read-tab.ts'))).readTab(productId, view, after);
   const { status, html } = await request(tabAddress(productId, view, after));
   if (status === 404) throw new BoardFailure('not-found', 'The board is gone');
   const [, json] = DATA.exec(html) ?? [];

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@shared/time';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsPrerendered } from '../../ui/hooks/use-page-state.ts';
 import { isOnline } from '../../ui/network.ts';
-import { hasReader } from '../data/reader.ts';
+import { reader } from '../data/reader.ts';
 import { useOnReconnect, useOnRestored } from '../data/use-on-return.ts';
 import { fetchTab } from './fetch-tab.ts';
 import type { ServedTab, TabProps } from './tab-props.ts';
@@ -45,7 +45,7 @@ export function useTabContent<V extends TabView>(
 ): UseTabContent<V> {
   const key = `${productId}/${view}`;
   const isPrerendered = useIsPrerendered();
-  const [known] = useState(() => (hasReader() ? null : (kept.get(key) as ServedTab<V> | undefined)) ?? served);
+  const [known] = useState(() => (reader ? null : (kept.get(key) as ServedTab<V> | undefined)) ?? served);
   // A reopened tab does not show outdated content, because the newer content would arrive while it is read.
   const [shown, setShown] = useState(() => (known && (isPrerendered || isFresh(known) || !isOnline()) ? known : null));
   const [failure, setFailure] = useState<unknown>(null);
@@ -70,7 +70,7 @@ export function useTabContent<V extends TabView>(
       // An older answer, of another server of the CDN, never replaces a newer one.
       const isOlder = last !== null && last.readAt > next.readAt;
       // What a person finds is not kept for the next one.
-      if (!isOlder && !hasReader()) kept.set(key, next);
+      if (!isOlder && !reader) kept.set(key, next);
       if (latest.current === null) show(isOlder ? last : next);
       else if (!isOlder && placesIn(latest.current.content) === placesIn(next.content)) show(next);
       else if (!isOlder) setNewer(next);

@@ -1,6 +1,7 @@
 /** @module-tag field */
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { cutText, limitEdit, truncate } from './limited-text.ts';
+import { cutText, truncate } from './cut-text.ts';
+import { limitEdit } from './limited-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

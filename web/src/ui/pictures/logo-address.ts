@@ -1,12 +1,17 @@
+import { type Access, isForEveryone } from '@shared/access/values';
 import { picturePath } from '@shared/picture/address';
-import type { ShownPicture } from '@shared/picture/picture';
 
 interface WithLogo {
   readonly id: string;
-  readonly logo?: ShownPicture | undefined;
-  readonly settings: { readonly productLogo: string };
+  readonly logo?: { readonly id: string; readonly address?: string } | undefined;
+  readonly settings: { readonly productLogo: string; readonly access?: Access | undefined };
 }
 
-/** Returns the address of a board's logo: of the uploaded one, else that of the settings; '' if there is none. */
-export const logoAddress = ({ id, logo, settings }: WithLogo): string =>
-  logo ? picturePath(id, logo.id, 'small') : settings.productLogo;
+/**
+ * Returns the address of a board's logo: of the uploaded one, else that of the settings; '' if there is none, or if that
+ * of a board which is not for everyone is not fetched.
+ */
+export function logoAddress({ id, logo, settings }: WithLogo): string {
+  if (!logo) return settings.productLogo;
+  return isForEveryone({ settings }) ? picturePath(id, logo.id, 'small') : (logo.address ?? '');
+}

@@ -3,7 +3,7 @@ import type { Comment, PendingComment } from '@shared/comment';
 import type { Feedback, FeedbackInput } from '@shared/feedback';
 import type { Act } from '@shared/team/activity';
 import type { PublicStatus } from '@shared/values';
-import { truncate } from '../../../ui/form/limited-text.ts';
+import { truncate } from '../../../ui/form/cut-text.ts';
 
 /** A document as the UI displays it. */
 export interface Row {
