@@ -27,6 +27,8 @@ const BUDGET = { reads: 25, list: 1.5, cleared: 1000 } as const;
 const WATCHED_MS = 60_000;
 /** How long a view is watched after its list is there, in ms. */
 const REST_MS = 2000;
+/** How often a guest is removed while the tab is open: every other time just after the list is there. */
+const REMOVALS = 20;
 
 interface View {
   readonly listMs: number;
@@ -109,10 +111,21 @@ async function watched(browser: Browser, account: TestAccount, board: string) {
     await bill.take();
     await page.waitForTimeout(WATCHED_MS);
     const { reads, lookUps } = await bill.take();
-    const before = Date.now();
-    await turnOut(board, account);
-    await page.getByText('is not among those who may see it').waitFor();
-    return { reads: reads + lookUps, clearedMs: Date.now() - before };
+    const clearedMs: number[] = [];
+    for (let at = 0; at < REMOVALS; at += 1) {
+      if (at > 0) {
+        await letIn(board, account);
+        await page.reload();
+        await new BoardPage(page).ready();
+        if (at % 2 === 0) await page.waitForTimeout(REST_MS);
+      }
+      const before = Date.now();
+      await turnOut(board, account);
+      await page.getByText('is not among those who may see it').waitFor();
+      clearedMs.push(Date.now() - before);
+      if ((await page.locator('article').count()) > 0) throw new Error('The tab still shows an item.');
+    }
+    return { reads: reads + lookUps, clearedMs };
   } finally {
     await context.close();
   }
@@ -156,6 +169,7 @@ async function run(): Promise<boolean> {
       known: of(kind, ({ knownMs }) => knownMs) / list,
     }));
     const tab = await watched(browser, account, boards.people ?? '');
+    const most = Math.max(...tab.clearedMs);
     report(
       'Private boards: the list, as a multiple of the public one',
       measured.map(
@@ -171,14 +185,14 @@ async function run(): Promise<boolean> {
       ),
       [
         `The public list takes ${Math.round(list)} ms.`,
-        `Reads of an open tab in a minute: ${tab.reads}. It is cleared ${tab.clearedMs} ms after its guest was removed.`,
+        `Reads of an open tab in a minute: ${tab.reads}. It is cleared ${Math.round(median(tab.clearedMs))} ms after its guest was removed, at most ${most} (${REMOVALS} times).`,
       ],
     );
     const missed = measured
       .slice(1)
       .filter(({ reads, lookUps, known }) => reads + lookUps > BUDGET.reads || known > BUDGET.list);
     for (const { kind } of missed) console.log(`  ${kind}: over its budget`);
-    return missed.length === 0 && tab.clearedMs <= BUDGET.cleared;
+    return missed.length === 0 && most <= BUDGET.cleared;
   } finally {
     await browser.close();
   }
