@@ -87,7 +87,7 @@ export const votes: Words<typeof en.votes> = {
 export const follows: Words<typeof en.follows> = {
   begun: 'Ви стежите за цим відгуком',
   ended: 'Ви більше не стежите за цим відгуком',
-  failed: 'Щось пішло не так. Спробуйте ще раз.',
+  failed: 'Не вдалося. Спробуйте ще раз.',
   offer: 'Сповіщати про зміни',
 };
 
@@ -95,7 +95,7 @@ export const comments: Words<typeof en.comments> = {
   count: commentCount,
   loading: 'Завантаження коментарів',
   loadFailed: 'Не вдалося завантажити коментарі. Спробуйте ще раз.',
-  authorSignedIn: 'Зареєстрована особа',
+  authorSignedIn: 'Користувач',
   authorAnonymous: 'Анонім',
   confirmed: 'підтверджено',
   unconfirmed: 'не підтверджено',
@@ -108,11 +108,11 @@ export const comments: Words<typeof en.comments> = {
 
 export const ownItem: Words<typeof en.ownItem> = {
   edited: (when) => `Змінено ${when}`,
-  editedByTeam: (when) => `Змінено командою ${when}`,
+  editedByTeam: (when) => `Команда внесла зміни ${when}`,
   saved: 'Зміни збережено',
   saveFailed: 'Не вдалося зберегти зміни. Спробуйте ще раз.',
   saveRefused:
-    'Це вже не можна змінити: минула година, або хтось проголосував, прокоментував, відповів чи змінив статус. Ваш текст залишається тут, щоб його можна було скопіювати.',
+    'Це вже не можна змінити: минула година, або хтось проголосував, прокоментував, відповів чи змінив статус. Ваш текст збережено, щоб його можна було скопіювати.',
   deleted: 'Ваш відгук видалено',
   deleteFailed: 'Не вдалося видалити відгук. Спробуйте ще раз.',
   deleteRefused:

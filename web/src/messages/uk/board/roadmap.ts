@@ -10,7 +10,7 @@ export const boardRoadmap: Words<typeof en.boardRoadmap> = {
   newer: 'Показати зміни',
   columns: 'Стовпці',
   count: (count, hasMore) => `${formatNumber(count)}${hasMore ? '+' : ''}`,
-  empty: 'Тут поки нічого немає',
+  empty: 'Тут ще нічого немає',
   more: (column) => `Усе зі стовпця «${column}»`,
   eta: (when) => `Заплановано: ${when}`,
   quarter: (quarter, year) => `${quarter}-й квартал ${year}`,

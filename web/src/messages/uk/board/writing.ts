@@ -27,7 +27,7 @@ export const commentThread: Words<typeof en.commentThread> = {
   show: (count) => `Показати ${plural(count, { one: 'коментар', few: 'коментарі', many: 'коментарів' })}`,
   hide: 'Сховати коментарі',
   list: 'Коментарі',
-  empty: 'Коментарів поки немає',
+  empty: 'Коментарів ще немає',
   showMore: 'Показати більше коментарів',
   showEarlier: 'Показати попередні коментарі',
   team: 'Команда',
@@ -73,7 +73,7 @@ export const similar: Words<typeof en.similar> = {
   list: 'Схожі відгуки',
   voteInstead: 'Голосувати за цей',
   voteInsteadOf: (title) => `Голосувати за цей: ${title}`,
-  voted: 'Ви проголосували',
+  voted: 'Ви вже проголосували',
   addWords: 'Додати свій текст як коментар',
 };
 
