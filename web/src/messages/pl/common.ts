@@ -11,7 +11,7 @@ export const common: Words<typeof en.common> = {
   save: 'Zapisz',
   saving: 'Zapisywanie…',
   retry: 'Spróbuj ponownie',
-  loading: 'Ładowanie…',
+  loading: 'Wczytywanie…',
   openInNewTab: 'otwiera się w nowej karcie',
 };
 

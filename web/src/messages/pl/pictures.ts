@@ -35,11 +35,11 @@ export const pictures: Words<typeof en.pictures> = {
   missing: 'Tego obrazu nie ma już na tym urządzeniu. Usuń go i dodaj ponownie.',
 
   sending: (pictures) => `Wysyłanie: ${count(pictures)}`,
-  waiting: (pictures) => `Do wysłania po powrocie online: ${count(pictures)}`,
+  waiting: (pictures) => `Do wysłania po odzyskaniu połączenia: ${count(pictures)}`,
   cancel: 'Anuluj',
   cancelled: 'Obrazy nie zostały wysłane.',
   failed: `${SENT} Spróbuj ponownie.`,
-  signedOut: `${SENT} W międzyczasie nastąpiło wylogowanie.`,
+  signedOut: `${SENT} Tymczasem nastąpiło wylogowanie.`,
   notSaved: (why) => `Obrazy nie zostały zapisane. ${why}`.trim(),
   retry: 'Spróbuj ponownie',
   late: `${SENT} Zespół już pracuje nad tym zgłoszeniem.`,
@@ -54,6 +54,6 @@ export const pictures: Words<typeof en.pictures> = {
   next: 'Następny obraz',
   previous: 'Poprzedni obraz',
   position: (at, of) => `${at} z ${of}`,
-  loading: 'Ładowanie obrazu',
+  loading: 'Wczytywanie obrazu',
   loadFailed: 'Nie udało się wczytać obrazu.',
 };

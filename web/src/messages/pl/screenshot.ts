@@ -7,10 +7,10 @@ const BARS = { one: 'czarny pasek', few: 'czarne paski', many: 'czarnych pasków
 
 export const screenshot: Words<typeof en.screenshot> = {
   title: 'Zaznacz na obrazie',
-  hint: 'Kliknij lub dotknij, aby umieścić znacznik z numerem, do którego odwołasz się w tekście. Przeciągnij, aby zakryć to, czego inni nie powinni widzieć.',
+  hint: 'Kliknij lub dotknij, aby umieścić znacznik z numerem, do którego odwołasz się w tekście. Przeciągnij, aby zaczernić to, czego inni nie powinni widzieć.',
   tools: 'Narzędzia',
   addMarker: 'Dodaj znacznik',
-  blackOut: 'Zakryj',
+  blackOut: 'Zaczernij',
   remove: 'Usuń',
   undo: 'Cofnij',
   undone: 'Cofnięto',
@@ -24,7 +24,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   name: 'Obraz',
   use: 'Użyj tego obrazu',
   cancel: 'Anuluj',
-  area: 'Obraz. Klawisze strzałek przesuwają wybrany znacznik lub czarny pasek, Shift ze strzałkami zmienia rozmiar paska, Delete usuwa zaznaczony element.',
+  area: 'Obraz. Klawisze strzałek przesuwają wybrany znacznik lub czarny pasek, Shift ze strzałkami zmienia rozmiar paska, Delete usuwa wybrany element.',
   names: {
     marker: (number) => `Znacznik ${number}`,
     bar: (number) => `Czarny pasek ${number}`,
@@ -49,7 +49,7 @@ export const screenshot: Words<typeof en.screenshot> = {
   sentWith: (facts) => `Wysłano także: ${facts}`,
 
   chooseHint:
-    'Wklej obraz, przeciągnij go tutaj lub wybierz z urządzenia. Potem możesz dodać na nim znaczniki i zakryć fragmenty.',
+    'Wklej obraz, przeciągnij go tutaj lub wybierz z urządzenia. Potem możesz dodać na nim znaczniki i zaczernić fragmenty.',
   choose: 'Wybierz obraz',
   capture: 'Zrób zrzut ekranu',
   refused: 'Nie wykonano zrzutu ekranu.',

@@ -33,13 +33,13 @@ export const pl: Words<typeof en> = {
     changelog: {
       subject: ({ title }) => `Nowość: ${title}`,
       sentence: ({ board }) => `W nowościach tablicy „${board}” jest wpis o zgłoszeniu, które obserwujesz.`,
-      line: () => 'Jest o tym wpis w nowościach.',
+      line: () => 'Jest o nim wpis w nowościach.',
     },
   },
   entry: {
     subject: ({ title }) => `Nowość: ${title}`,
     sentence: ({ board }) => `Nowości tablicy „${board}”:`,
-    line: () => 'Wpis w nowościach.',
+    line: () => 'Nowy wpis.',
   },
   mail: {
     answer: 'Odpowiedź:',
@@ -61,7 +61,7 @@ export const pl: Words<typeof en> = {
     builtWith: 'Działa dzięki Hearback',
   },
   confirm: {
-    subject: (board) => `Potwierdź adres dla tablicy ${board}`,
+    subject: (board) => `Potwierdź adres dla tablicy „${board}”`,
     sentence: (board) =>
       `Ktoś wpisał ten adres na tablicy „${board}”, aby otrzymywać e-maile o obserwowanych zgłoszeniach.`,
     entries: (board) => `Ktoś wpisał ten adres na tablicy „${board}”, aby otrzymywać jej nowości e-mailem.`,
@@ -69,23 +69,23 @@ export const pl: Words<typeof en> = {
     button: 'Potwierdź adres',
     site: (site) => `Tablicę udostępnia Hearback pod adresem ${site}, skąd pochodzi ten e-mail.`,
     otherwise:
-      'Jeśli to pomyłka, zignoruj ten e-mail. Usuniemy adres po tygodniu i nic więcej nie wyślemy, chyba że ktoś wpisze go ponownie.',
+      'Jeśli to pomyłka, zignoruj ten e-mail. Po tygodniu usuniemy adres i nic więcej nie wyślemy, chyba że ktoś wpisze go ponownie.',
   },
   guest: {
-    title: (board) => `Zaproszenie na tablicę ${board}`,
+    title: (board) => `Zaproszenie na tablicę „${board}”`,
     sentence: (by) =>
       by === null ? 'Masz zaproszenie na tablicę zgłoszeń.' : `${by} zaprasza Cię na tablicę zgłoszeń.`,
     may: 'Widzą ją tylko zaproszone osoby.',
     open: 'Otwórz zaproszenie',
-    until: (date) => `Zaproszenie działa jeden raz, do ${date}, z dowolnym kontem.`,
-    ignore: 'Jeśli go nie oczekujesz, zignoruj ten e-mail.',
+    until: (date) => `Zaproszenie działa jeden raz, do ${date}, dla dowolnego konta.`,
+    ignore: 'Jeśli to zaproszenie jest niespodziewane, zignoruj ten e-mail.',
   },
   page: {
     confirmTitle: 'Otrzymywać e-maile o obserwowanych zgłoszeniach?',
     confirmText: (board) =>
-      `Napiszemy, gdy coś się wydarzy w zgłoszeniach, które obserwujesz na tablicy „${board}”. W każdym e-mailu jest link do rezygnacji.`,
+      `Napiszemy, gdy coś się zmieni w zgłoszeniach, które obserwujesz na tablicy „${board}”. W każdym e-mailu będzie link do rezygnacji.`,
     confirmEntriesTitle: (board) => `Otrzymywać nowości tablicy „${board}” e-mailem?`,
-    confirmEntriesText: 'Wyślemy e-mail o każdym nowym wpisie. W każdym e-mailu jest link do rezygnacji.',
+    confirmEntriesText: 'Będziemy wysyłać e-mail o każdym nowym wpisie. W każdym e-mailu będzie link do rezygnacji.',
     confirmButton: 'Tak, wysyłajcie e-maile',
     confirmed: 'Adres został potwierdzony.',
     confirmedText: 'Od teraz będziesz otrzymywać e-maile o obserwowanych zgłoszeniach.',

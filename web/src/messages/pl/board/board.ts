@@ -6,7 +6,7 @@ import { commentCount, freshItems, voteCount } from './live.ts';
 const RESULTS = { one: 'wynik', few: 'wyniki', many: 'wyników' };
 
 export const board: Words<typeof en.board> = {
-  loading: 'Ładowanie zgłoszeń',
+  loading: 'Wczytywanie zgłoszeń',
   heading: (name) => `${name} – zgłoszenia`,
   list: 'Zgłoszenia',
   builtWith: 'Działa dzięki',
@@ -26,7 +26,7 @@ export const board: Words<typeof en.board> = {
   results: (count) => plural(count, RESULTS),
   resultsSoFar: (count) => (count === 1 ? 'Pierwszy wynik' : `Pierwsze ${plural(count, RESULTS)}`),
   showMore: 'Pokaż więcej',
-  loadingMore: 'Ładowanie kolejnych zgłoszeń',
+  loadingMore: 'Wczytywanie kolejnych zgłoszeń',
   nothingSoFar: 'Na razie nic nie znaleziono. Są jeszcze zgłoszenia do przeszukania.',
   moreToSearch: 'Są jeszcze zgłoszenia do przeszukania.',
   keepLooking: 'Szukaj dalej',
@@ -69,7 +69,7 @@ export const board: Words<typeof en.board> = {
 export const form: Words<typeof en.form> = {
   heading: 'Dodaj zgłoszenie',
   back: 'Wstecz',
-  loading: 'Ładowanie formularza',
+  loading: 'Wczytywanie formularza',
   loadFailed: 'Nie udało się wczytać formularza. Spróbuj ponownie.',
   submitted: 'Zgłoszenie zostało wysłane. Dziękujemy!',
   failedRetry: 'Nie udało się wysłać zgłoszenia. Spróbuj ponownie.',
@@ -89,15 +89,15 @@ export const votes: Words<typeof en.votes> = {
 export const follows: Words<typeof en.follows> = {
   begun: 'Obserwujesz to zgłoszenie',
   ended: 'Nie obserwujesz już tego zgłoszenia',
-  failed: 'Coś poszło nie tak. Spróbuj ponownie.',
+  failed: 'Nie udało się. Spróbuj ponownie.',
   offer: 'Powiadom mnie o zmianach',
 };
 
 export const comments: Words<typeof en.comments> = {
   count: commentCount,
-  loading: 'Ładowanie komentarzy',
+  loading: 'Wczytywanie komentarzy',
   loadFailed: 'Nie udało się wczytać komentarzy. Spróbuj ponownie.',
-  authorSignedIn: 'Osoba zalogowana',
+  authorSignedIn: 'Użytkownik',
   authorAnonymous: 'Anonim',
   confirmed: 'potwierdzone',
   unconfirmed: 'niepotwierdzone',
@@ -109,12 +109,12 @@ export const comments: Words<typeof en.comments> = {
 };
 
 export const ownItem: Words<typeof en.ownItem> = {
-  edited: (when) => `Edytowane ${when}`,
-  editedByTeam: (when) => `Edytowane przez zespół ${when}`,
+  edited: (when) => `Edytowano ${when}`,
+  editedByTeam: (when) => `Zespół wprowadził zmiany ${when}`,
   saved: 'Zmiany zostały zapisane',
   saveFailed: 'Nie udało się zapisać zmian. Spróbuj ponownie.',
   saveRefused:
-    'Tego nie można już zmienić: minęła godzina albo ktoś oddał głos, dodał komentarz lub odpowiedź albo zmienił status. Twój tekst pozostaje tutaj do skopiowania.',
+    'Tego nie można już zmienić: minęła godzina albo ktoś oddał głos, dodał komentarz lub odpowiedź albo zmienił status. Twój tekst został zachowany, możesz go skopiować.',
   deleted: 'Zgłoszenie zostało usunięte',
   deleteFailed: 'Nie udało się usunąć zgłoszenia. Spróbuj ponownie.',
   deleteRefused:
@@ -130,8 +130,8 @@ export const embedErrors: Words<typeof en.embedErrors> = {
 };
 
 export const outbox: Words<typeof en.outbox> = {
-  unsent: 'Zostanie wysłane, gdy wrócisz online',
-  kept: 'Jesteś offline. Treść jest tu zapisana i zostanie wysłana, gdy wrócisz online.',
+  unsent: 'Zostanie wysłane po odzyskaniu połączenia',
+  kept: 'Jesteś offline. Treść jest tu zapisana i zostanie wysłana po odzyskaniu połączenia.',
   picturesSent: 'Obrazy zostały zapisane',
   picturesFailed: 'Tekst został wysłany, ale bez obrazów. Spróbuj ponownie.',
 };

@@ -8,7 +8,7 @@ const entries = (count: number) => plural(count, { one: 'pozycja', few: 'pozycje
 export const mine: Words<typeof en.mine> = {
   lists: { posted: 'Dodane', voted: 'Z moim głosem', following: 'Obserwowane' },
   listsLabel: 'Co pokazać',
-  loading: 'Ładowanie Twoich zgłoszeń',
+  loading: 'Wczytywanie Twoich zgłoszeń',
   failedTitle: 'Nie udało się wczytać Twoich zgłoszeń',
   empty: {
     posted: 'Nie masz tu jeszcze żadnych zgłoszeń',
@@ -21,7 +21,7 @@ export const mine: Words<typeof en.mine> = {
     following: 'Tutaj pojawią się obserwowane zgłoszenia wraz ze statusem i odpowiedziami.',
   },
   showMore: 'Pokaż więcej',
-  loadingMore: 'Ładowanie kolejnych',
+  loadingMore: 'Wczytywanie kolejnych',
   moreFailed: 'Nie udało się wczytać kolejnych.',
   when: {
     posted: (when) => `Dodano ${when}`,
@@ -40,11 +40,10 @@ export const mine: Words<typeof en.mine> = {
 };
 
 export const otherDevice: Words<typeof en.otherDevice> = {
-  open: 'Użyj na innym urządzeniu',
+  open: 'Używaj na innym urządzeniu',
   account: 'Korzystasz z konta. Zaloguj się na nie także na drugim urządzeniu, aby mieć tam te same głosy i listy.',
   newHeading: 'Kod dla drugiego urządzenia',
-  newText:
-    'Dzięki kodowi obie przeglądarki należą do tej samej osoby: mają jeden głos na zgłoszenie, te same listy i te same powiadomienia.',
+  newText: 'Kod łączy obie przeglądarki: mają wtedy jeden głos na zgłoszenie, te same listy i te same powiadomienia.',
   create: 'Utwórz kod',
   createAnew: 'Utwórz nowy kod',
   picture: 'Kod QR, który otwiera tę tablicę na drugim urządzeniu i przekazuje kod',
@@ -53,20 +52,20 @@ export const otherDevice: Words<typeof en.otherDevice> = {
   expired: 'Kod wygasł. Utwórz nowy.',
   useHeading: 'Kod z drugiego urządzenia',
   useText:
-    'Wszystko z tej przeglądarki zostanie przeniesione na Twoje drugie urządzenie, ze wszystkich tablic, z których tu korzystasz. Wpisuj tylko kod, który pochodzi od Ciebie.',
+    'Wszystko z tej przeglądarki, ze wszystkich używanych tu tablic, zostanie przeniesione na Twoje drugie urządzenie. Wpisuj tylko kod, który pochodzi od Ciebie.',
   code: 'Kod',
   use: 'Użyj tego kodu',
   misspelled: 'Kod składa się z 8 liter i cyfr i nigdy nie zawiera 0, 1, B, I, L, O, S ani Z. Sprawdź wpisany kod.',
   done: 'Twoje urządzenia są połączone',
-  failed: 'Coś poszło nie tak. Spróbuj ponownie.',
+  failed: 'Nie udało się. Spróbuj ponownie.',
   refused: {
     deviceCodeInvalid:
       'Ten kod jest nieprawidłowy, został już użyty albo ma więcej niż dziesięć minut. Sprawdź każdy znak lub utwórz nowy kod na drugim urządzeniu.',
     deviceCodeOwn: 'Ten kod pochodzi z tej przeglądarki. Wpisz go na drugim urządzeniu.',
-    deviceOfAccount: 'Korzystasz tu z konta. Zaloguj się na nie także na drugim urządzeniu.',
+    deviceOfAccount: 'Korzystasz tu z konta. Zamiast tego zaloguj się na drugim urządzeniu.',
   },
   offline: 'Jesteś offline.',
-  loading: 'Ładowanie',
+  loading: 'Wczytywanie',
 };
 
 export const ownData: Words<typeof en.ownData> = {

@@ -5,7 +5,7 @@ import { formatNumber } from '../language.ts';
 export const boardRoadmap: Words<typeof en.boardRoadmap> = {
   heading: 'Plan rozwoju',
   about: (name) => `Nad czym pracuje ${name} i co będzie dalej.`,
-  loading: 'Ładowanie planu rozwoju',
+  loading: 'Wczytywanie planu rozwoju',
   failedTitle: 'Nie udało się wczytać planu rozwoju',
   newer: 'Pokaż zmiany',
   columns: 'Kolumny',

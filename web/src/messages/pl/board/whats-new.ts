@@ -4,13 +4,13 @@ import { formatNumber } from '../language.ts';
 
 export const whatsNew: Words<typeof en.whatsNew> = {
   heading: 'Nowości',
-  loading: 'Ładowanie nowości',
+  loading: 'Wczytywanie nowości',
   failedTitle: 'Nie udało się wczytać nowości',
   newer: 'Pokaż nowe wpisy',
   empty: 'Na razie brak nowości',
   emptyHint: 'Tutaj pojawią się nowe funkcje, ulepszenia i poprawki.',
   older: 'Starsze wpisy',
-  loadingOlder: 'Ładowanie starszych wpisów',
+  loadingOlder: 'Wczytywanie starszych wpisów',
   olderFailed: 'Nie udało się wczytać starszych wpisów.',
   newest: 'Najnowsze wpisy',
   byMail: 'Otrzymuj e-mailem',

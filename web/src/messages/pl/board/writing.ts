@@ -34,7 +34,7 @@ export const commentThread: Words<typeof en.commentThread> = {
   from: (title) => `ze zgłoszenia „${title}”`,
   reply: 'Odpowiedz',
   replyTo: (name) => `Odpowiedz: ${name}`,
-  replyingTo: (name) => `Odpowiedź do: ${name}`,
+  replyingTo: (name) => `Odpowiedź dla: ${name}`,
   toEarlier: 'Odpowiedź na wcześniejszy komentarz',
   endReply: 'Anuluj odpowiedź',
   field: 'Twój komentarz',
@@ -52,7 +52,7 @@ export const commentThread: Words<typeof en.commentThread> = {
 };
 
 export const signing: Words<typeof en.signing> = {
-  add: 'Podaj imię',
+  add: 'Podpisz się',
   as: (name) => `Publikujesz jako ${name}`,
   label: 'Twoje imię (opcjonalnie)',
   placeholder: 'Anonim',
@@ -84,7 +84,7 @@ export const formatting: Words<typeof en.formatting> = {
 
 export const leftEdits: Words<typeof en.leftEdits> = {
   heading: 'Niezapisane zmiany',
-  text: 'Skopiuj tekst albo wybierz „Edytuj” w menu zgłoszenia, dopóki można je zmieniać.',
+  text: 'Skopiuj tekst albo wybierz „Edytuj” w menu zgłoszenia, dopóki można je zmienić.',
   field: (title) => `Twój tekst do zgłoszenia „${title}”`,
   copy: 'Kopiuj',
   copied: 'Skopiowano',
