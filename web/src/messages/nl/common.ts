@@ -18,5 +18,5 @@ export const common: Words<typeof en.common> = {
 export const copying: Words<typeof en.copying> = {
   copy: 'Code kopiëren',
   done: 'De code is gekopieerd',
-  failed: 'Kopiëren is niet gelukt. Selecteer de code en kopieer deze zelf.',
+  failed: 'Kopiëren is niet gelukt. Selecteer de code en kopieer die zelf.',
 };

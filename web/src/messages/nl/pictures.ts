@@ -25,13 +25,14 @@ export const pictures: Words<typeof en.pictures> = {
 
   empty: (name) => `${name} is leeg.`,
   notPicture: (name) => `${name} is geen PNG-, JPEG-, WebP- of GIF-afbeelding.`,
-  heic: (name) => `${name} is een HEIC-afbeelding en die kunnen browsers niet tonen. Sla deze eerst op als JPEG.`,
+  heic: (name) =>
+    `${name} is een HEIC-afbeelding. Die kunnen browsers niet tonen. Sla de afbeelding eerst op als JPEG.`,
   unreadable: (name) => `${name} kan niet worden gelezen. Het bestand is mogelijk beschadigd.`,
   folder: 'Een map kan niet worden toegevoegd. Kies de afbeeldingen in de map.',
   most: (most) => `Je kunt maximaal ${count(most)} toevoegen.`,
   tooMany: (most, left) => `Je kunt maximaal ${count(most)} toevoegen. Niet toegevoegd: ${left}.`,
   full: 'Er is pas weer plaats voor meer afbeeldingen als de andere zijn verstuurd.',
-  missing: 'Deze afbeelding staat niet meer op dit apparaat. Verwijder de afbeelding en voeg deze opnieuw toe.',
+  missing: 'Deze afbeelding staat niet meer op dit apparaat. Verwijder de afbeelding en voeg die opnieuw toe.',
 
   sending: (pictures) => `Versturen: ${count(pictures)}`,
   waiting: (pictures) => `Versturen zodra je weer online bent: ${count(pictures)}`,

@@ -52,7 +52,7 @@ export const nl: Words<typeof en> = {
     bundleEntries: (board) => `Nieuw op “${board}”:`,
     bundleMore: (count) => counted(count, { other: 'En nog #.' }),
     bundleWhy: (board) =>
-      `Je krijgt deze e-mail omdat je items op “${board}” volgt. Hij gaat over de dag sinds de vorige.`,
+      `Je krijgt deze e-mail omdat je items op “${board}” volgt. Je leest erin wat er sinds de vorige e-mail is gebeurd.`,
     stop: 'Afmelden voor deze e-mails',
     noReply: 'Beantwoord deze e-mail niet. Antwoorden worden niet gelezen.',
     builtWith: 'Gemaakt met Hearback',
@@ -75,7 +75,7 @@ export const nl: Words<typeof en> = {
     may: 'Alleen uitgenodigde mensen zien het.',
     open: 'Uitnodiging openen',
     until: (date) => `De uitnodiging is één keer geldig, tot ${date}, met elk account.`,
-    ignore: 'Had je hem niet verwacht? Dan hoef je niets te doen.',
+    ignore: 'Had je die niet verwacht? Dan hoef je niets te doen.',
   },
   page: {
     confirmTitle: 'E-mail krijgen over items die je volgt?',

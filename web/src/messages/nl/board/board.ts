@@ -27,10 +27,10 @@ export const board: Words<typeof en.board> = {
   resultsSoFar: (count) => (count === 1 ? 'Het eerste resultaat' : `De eerste ${plural(count, RESULTS)}`),
   showMore: 'Meer tonen',
   loadingMore: 'Er wordt meer feedback geladen',
-  nothingSoFar: 'Nog niets gevonden. Er is nog meer feedback om te doorzoeken.',
-  moreToSearch: 'Er is nog meer feedback om te doorzoeken.',
+  nothingSoFar: 'Tot nu toe niets gevonden. Nog niet alle feedback is doorzocht.',
+  moreToSearch: 'Nog niet alle feedback is doorzocht.',
   keepLooking: 'Verder zoeken',
-  looking: 'Er wordt verder gezocht',
+  looking: 'Er wordt meer feedback doorzocht',
   moreFailed: 'Meer feedback kon niet worden geladen.',
   end: 'Dat was alles.',
 
@@ -54,7 +54,7 @@ export const board: Words<typeof en.board> = {
 
   signIn: 'Inloggen',
   signInToTakePart: 'Log in om te stemmen, te reageren en feedback te geven.',
-  readOnly: 'Dit bord is op dit moment alleen te lezen. Stemmen, reageren en feedback geven kan nu niet.',
+  readOnly: 'Dit bord is nu alleen te lezen. Stemmen, reageren en feedback geven kan op dit moment niet.',
   closed: 'Op dit bord kun je nu alleen stemmen, reageren en feedback geven als je bent ingelogd.',
   itemGone: 'Deze feedback staat niet meer op het bord.',
   retry: 'Opnieuw proberen',
@@ -109,8 +109,8 @@ export const comments: Words<typeof en.comments> = {
 };
 
 export const ownItem: Words<typeof en.ownItem> = {
-  edited: (when) => `Bewerkt ${when}`,
-  editedByTeam: (when) => `Door het team bewerkt ${when}`,
+  edited: (when) => `${when} bewerkt`,
+  editedByTeam: (when) => `${when} door het team bewerkt`,
   saved: 'Je wijzigingen zijn opgeslagen',
   saveFailed: 'Je wijzigingen konden niet worden opgeslagen. Probeer het opnieuw.',
   saveRefused:
@@ -126,7 +126,7 @@ export const embedErrors: Words<typeof en.embedErrors> = {
   unknown: 'Er is een onbekende fout opgetreden',
   missingIdTitle: 'Product-ID ontbreekt',
   missingId: 'Geef in de URL een geldige product-ID op.',
-  productNotFound: (id) => `Er is geen product met de ID “${id}”. Controleer of de product-ID klopt.`,
+  productNotFound: (id) => `Er is geen product met ID “${id}”. Controleer of de product-ID klopt.`,
 };
 
 export const outbox: Words<typeof en.outbox> = {

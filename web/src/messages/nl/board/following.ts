@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 
 export const following: Words<typeof en.following> = {
   follow: 'Volgen',
-  following: 'Volgend',
+  following: 'Je volgt dit',
   byMail: 'Ook per e-mail',
   failed: 'Dit kon niet worden geladen.',
   retry: 'Opnieuw proberen',

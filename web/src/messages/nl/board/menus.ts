@@ -26,6 +26,6 @@ export const embedItem: Words<typeof en.embedItem> = {
   copy: 'Kopiëren',
   copyOf: (label) => `Kopiëren: ${label}`,
   copied: 'Code gekopieerd',
-  copyFailed: 'De browser staat kopiëren hier niet toe. Selecteer de code en kopieer deze zelf.',
+  copyFailed: 'De browser staat kopiëren hier niet toe. Selecteer de code en kopieer die zelf.',
   close: 'Sluiten',
 };

@@ -6,7 +6,7 @@ import { commentCount, voteCount } from './live.ts';
 const entries = (count: number) => plural(count, { one: 'onderdeel', other: 'onderdelen' });
 
 export const mine: Words<typeof en.mine> = {
-  lists: { posted: 'Geplaatst', voted: 'Gestemd', following: 'Volgend' },
+  lists: { posted: 'Geplaatst', voted: 'Gestemd', following: 'Gevolgd' },
   listsLabel: 'Wat je wilt zien',
   loading: 'Je feedback wordt geladen',
   failedTitle: 'Je feedback kon niet worden geladen',
@@ -24,10 +24,10 @@ export const mine: Words<typeof en.mine> = {
   loadingMore: 'Er wordt meer geladen',
   moreFailed: 'De rest kon niet worden geladen.',
   when: {
-    posted: (when) => `Geplaatst ${when}`,
-    commented: (when) => `Gereageerd ${when}`,
-    voted: (when) => `Gestemd ${when}`,
-    following: (when) => `Gevolgd ${when}`,
+    posted: (when) => `${when} geplaatst`,
+    commented: (when) => `${when} gereageerd`,
+    voted: (when) => `${when} gestemd`,
+    following: (when) => `${when} gaan volgen`,
   },
   comment: 'Je reactie:',
   mergedFrom: (title) => `Je item “${title}” is samengevoegd met dit item`,
@@ -43,8 +43,7 @@ export const otherDevice: Words<typeof en.otherDevice> = {
   open: 'Op een ander apparaat gebruiken',
   account: 'Je bent ingelogd. Log op het andere apparaat in met hetzelfde account om daar verder te gaan.',
   newHeading: 'Code voor het andere apparaat',
-  newText:
-    'Met een code horen beide browsers bij dezelfde persoon: met één stem per item, dezelfde lijsten en dezelfde meldingen.',
+  newText: 'Met een code horen beide browsers bij elkaar: één stem per item, dezelfde lijsten en dezelfde meldingen.',
   create: 'Code maken',
   createAnew: 'Nieuwe code maken',
   picture: 'QR-code die dit bord met de code op het andere apparaat opent',
@@ -56,13 +55,13 @@ export const otherDevice: Words<typeof en.otherDevice> = {
     'Alles uit deze browser gaat naar je andere apparaat, van alle borden die je hier hebt gebruikt. Vul alleen een code in die je zelf hebt gemaakt.',
   code: 'Code',
   use: 'Deze code gebruiken',
-  misspelled: 'Een code heeft 8 letters en cijfers, en nooit 0, 1, B, I, L, O, S of Z. Controleer de code.',
+  misspelled: 'Een code heeft 8 letters en cijfers, maar nooit 0, 1, B, I, L, O, S of Z. Controleer de code.',
   done: 'Je apparaten zijn gekoppeld',
   failed: 'Dat is niet gelukt. Probeer het opnieuw.',
   refused: {
     deviceCodeInvalid:
       'Deze code is onjuist, al gebruikt of ouder dan tien minuten. Controleer elk teken of maak een nieuwe code op het andere apparaat.',
-    deviceCodeOwn: 'Deze code is van deze browser. Vul hem in op het andere apparaat.',
+    deviceCodeOwn: 'Deze code is van deze browser. Vul de code in op het andere apparaat.',
     deviceOfAccount: 'Je bent ingelogd. Log in plaats daarvan in op het andere apparaat.',
   },
   offline: 'Je bent offline.',
@@ -71,7 +70,7 @@ export const otherDevice: Words<typeof en.otherDevice> = {
 
 export const ownData: Words<typeof en.ownData> = {
   heading: 'Je gegevens op dit bord',
-  text: 'Je items, reacties, stemmen, gevolgde items en e-mailadressen op dit bord. Je hebt geen account nodig om ze te downloaden of te verwijderen.',
+  text: 'Je items, reacties, stemmen, e-mailadressen en de lijst van wat je volgt op dit bord. Je hebt geen account nodig om ze te downloaden of te verwijderen.',
   download: 'Mijn gegevens downloaden',
   downloading: (count) => `Downloaden, tot nu toe ${entries(count)}`,
   downloaded: 'Je gegevens zijn gedownload',

@@ -8,7 +8,7 @@ export const whatsNew: Words<typeof en.whatsNew> = {
   failedTitle: 'De updates konden niet worden geladen',
   newer: 'Nieuwe updates tonen',
   empty: 'Nog geen updates',
-  emptyHint: 'Hier komen nieuwe functies, verbeteringen en oplossingen te staan.',
+  emptyHint: 'Hier komen nieuwe functies, verbeteringen en opgeloste problemen te staan.',
   older: 'Oudere updates',
   loadingOlder: 'Oudere updates worden geladen',
   olderFailed: 'Oudere updates konden niet worden geladen.',
@@ -16,7 +16,7 @@ export const whatsNew: Words<typeof en.whatsNew> = {
   byMail: 'Per e-mail ontvangen',
   follow: 'Abonneren via feed:',
   feeds: { atom: 'Atom', rss: 'RSS', json: 'JSON' },
-  about: (name) => `Nieuwe functies, verbeteringen en oplossingen van ${name}.`,
+  about: (name) => `Nieuw in ${name}: functies, verbeteringen en opgeloste problemen.`,
 };
 
 export const reactions: Words<typeof en.reactions> = {

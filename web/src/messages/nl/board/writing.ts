@@ -84,10 +84,10 @@ export const formatting: Words<typeof en.formatting> = {
 
 export const leftEdits: Words<typeof en.leftEdits> = {
   heading: 'Niet-opgeslagen wijzigingen',
-  text: 'Kopieer de tekst, of ga verder via “Bewerken” in het menu van het item zolang het kan worden gewijzigd.',
+  text: 'Kopieer de tekst, of ga verder via “Bewerken” in het menu van het item zolang dat nog kan worden gewijzigd.',
   field: (title) => `Je tekst bij “${title}”`,
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
-  notCopied: 'Selecteer de tekst en kopieer deze',
+  notCopied: 'Selecteer de tekst en kopieer die',
   discard: 'Weggooien',
 };
