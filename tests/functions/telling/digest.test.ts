@@ -120,7 +120,7 @@ describe('a digest', () => {
   });
 
   test('is in the language of the account, else in that of the board', async () => {
-    const german = 'auf „Acme“ seit der letzten Übersicht';
+    const german = 'auf „Acme“ seit der letzten Zusammenfassung';
     for (const [language, locale, isGerman] of [
       ['de', undefined, true],
       ['en', 'de', false],

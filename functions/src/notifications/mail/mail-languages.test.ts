@@ -111,7 +111,7 @@ test('an address without a language has the board’s, else English', () => {
     return newsMail({ ...mailer, board: own, news, answer: undefined }, 'id', to).message.text;
   };
   expect(textOf(undefined)).toContain('An item that you follow');
-  expect(textOf('de')).toContain('Ein Eintrag auf „Acme“, dem Sie folgen');
+  expect(textOf('de')).toContain('Ein Eintrag, dem Sie auf „Acme“ folgen');
   expect(textOf('de', 'nl')).toContain('Een item dat je op “Acme” volgt');
   expect(textOf('de', 'en')).toContain('An item that you follow');
 });

@@ -15,17 +15,17 @@ export const de: Words<typeof en> = {
     },
     status: {
       subject: ({ title, status }) => `${status}: ${title}`,
-      sentence: ({ board, status }) => `Ein Eintrag auf „${board}“, dem Sie folgen, hat jetzt den Status „${status}“.`,
+      sentence: ({ board, status }) => `Ein Eintrag, dem Sie auf „${board}“ folgen, hat jetzt den Status „${status}“.`,
       line: ({ status }) => `Neuer Status: „${status}“`,
     },
     answer: {
       subject: ({ title }) => `Beantwortet: ${title}`,
-      sentence: ({ board }) => `Zu einem Eintrag auf „${board}“, dem Sie folgen, gibt es eine Antwort.`,
+      sentence: ({ board }) => `Zu einem Eintrag, dem Sie auf „${board}“ folgen, gibt es eine Antwort.`,
       line: () => 'Hat eine Antwort.',
     },
     comment: {
       subject: ({ title }) => `Neue Kommentare: ${title}`,
-      sentence: ({ board }) => `Zu einem Eintrag auf „${board}“, dem Sie folgen, gibt es neue Kommentare.`,
+      sentence: ({ board }) => `Zu einem Eintrag, dem Sie auf „${board}“ folgen, gibt es neue Kommentare.`,
       line: () => 'Hat neue Kommentare.',
     },
     changelog: {
@@ -48,7 +48,7 @@ export const de: Words<typeof en> = {
     whyEntries: (board) => `Sie erhalten diese E-Mail, weil Sie die Neuigkeiten von „${board}“ per E-Mail beziehen.`,
     bundleSubject: (count, board) => `${updates(count)} von ${board}`,
     bundleTitle: updates,
-    bundleSentence: (board) => `Das hat sich bei Einträgen auf „${board}“ getan, denen Sie folgen:`,
+    bundleSentence: (board) => `Das hat sich bei Einträgen getan, denen Sie auf „${board}“ folgen:`,
     bundleEntries: (board) => `Neuigkeiten von „${board}“:`,
     bundleMore: (count) => counted(count, { one: 'Und # weitere.', other: 'Und # weitere.' }),
     bundleWhy: (board) =>
@@ -58,7 +58,7 @@ export const de: Words<typeof en> = {
     builtWith: 'Erstellt mit Hearback',
   },
   confirm: {
-    subject: (board) => `Bestätigen Sie Ihre Adresse für ${board}`,
+    subject: (board) => `Bestätigen Sie Ihre Adresse für „${board}“`,
     sentence: (board) =>
       `Jemand hat diese Adresse auf dem Board „${board}“ eingegeben, um E-Mails zu Einträgen zu erhalten, denen er oder sie folgt.`,
     entries: (board) =>
@@ -70,18 +70,18 @@ export const de: Words<typeof en> = {
       'Falls Sie das nicht waren, brauchen Sie nichts zu tun. Wir löschen die Adresse nach einer Woche und senden nichts weiter, solange sie niemand erneut eingibt.',
   },
   guest: {
-    title: (board) => `Einladung zu ${board}`,
+    title: (board) => `Einladung zu „${board}“`,
     sentence: (by) =>
       by === null ? 'Sie sind zu einem Feedback-Board eingeladen.' : `${by} lädt Sie zu einem Feedback-Board ein.`,
     may: 'Nur eingeladene Personen sehen es.',
     open: 'Einladung öffnen',
     until: (date) => `Die Einladung gilt einmal, bis zum ${date}, mit jedem beliebigen Konto.`,
-    ignore: 'Falls Sie sie nicht erwartet haben, brauchen Sie nichts zu tun.',
+    ignore: 'Falls Sie die Einladung nicht erwartet haben, brauchen Sie nichts zu tun.',
   },
   page: {
     confirmTitle: 'E-Mails zu Einträgen erhalten, denen Sie folgen?',
     confirmText: (board) =>
-      `Wir senden Ihnen eine E-Mail, wenn sich bei Einträgen auf „${board}“, denen Sie folgen, etwas tut. Jede E-Mail enthält einen Link zum Abbestellen.`,
+      `Wir senden Ihnen eine E-Mail, wenn sich bei Einträgen, denen Sie auf „${board}“ folgen, etwas tut. Jede E-Mail enthält einen Link zum Abbestellen.`,
     confirmEntriesTitle: (board) => `Neuigkeiten von „${board}“ per E-Mail erhalten?`,
     confirmEntriesText:
       'Wir senden Ihnen zu jedem neuen Eintrag der Neuigkeiten eine E-Mail. Jede E-Mail enthält einen Link zum Abbestellen.',
@@ -97,7 +97,7 @@ export const de: Words<typeof en> = {
     stopForever: 'Alle E-Mails abbestellen und diese Adresse nie wieder anschreiben',
     stopButton: 'Abbestellen',
     stopped: 'Die E-Mails sind abbestellt.',
-    stoppedText: 'Sie können sie jederzeit wieder bestellen.',
+    stoppedText: 'Sie können sie jederzeit wieder einschalten.',
     goneText:
       'An diese Adresse gehen keine solchen E-Mails mehr. Falls doch noch welche kommen, verwenden Sie bitte den Link in der neuesten.',
     expiredTitle: 'Dieser Link gilt nicht mehr.',

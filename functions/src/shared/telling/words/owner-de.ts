@@ -17,9 +17,9 @@ const NEEDING_NEW = {
 } as const;
 
 const ROLES = {
-  admin: 'für die Verwaltung',
-  editor: 'für die Bearbeitung',
-  viewer: 'zum Mitlesen',
+  admin: 'als Admin',
+  editor: 'als Editor',
+  viewer: 'als Betrachter',
 } as const;
 
 export const de: Words<typeof en> = {
@@ -28,9 +28,9 @@ export const de: Words<typeof en> = {
   said: (count, isExact) => over(isExact) + counted(count, { one: '# neuer Kommentar', other: '# neue Kommentare' }),
   moved: 'neue Stimmen und Kommentare',
   waits: (count, what = 'items') => counted(count, NEEDING[what]),
-  title: { daily: 'Ihre tägliche Übersicht', weekly: 'Ihre wöchentliche Übersicht' },
+  title: { daily: 'Ihre tägliche Zusammenfassung', weekly: 'Ihre wöchentliche Zusammenfassung' },
   sentence: {
-    daily: (board) => `Das ist auf „${board}“ seit der letzten Übersicht geschehen:`,
+    daily: (board) => `Das ist auf „${board}“ seit der letzten Zusammenfassung geschehen:`,
     weekly: (board) => `Das ist diese Woche auf „${board}“ geschehen:`,
   },
   headings: {
@@ -51,18 +51,18 @@ export const de: Words<typeof en> = {
       : counted(count, NEEDING[what]),
   waitingSubject: (board, { count, what, title }) =>
     count === 1
-      ? `Freigabe nötig auf ${board}: ${title}`
-      : `${counted(count, { other: NEEDING_NEW[what] })} auf ${board} warten auf Freigabe`,
+      ? `Freigabe nötig auf „${board}“: ${title}`
+      : `${counted(count, { other: NEEDING_NEW[what] })} auf „${board}“ warten auf Freigabe`,
   waitingSentence: (board) => `Auf „${board}“ ist das erst sichtbar, wenn Sie es freigeben.`,
-  hookTitle: 'Ein Webhook wurde angehalten',
-  hookSubject: (board) => `Ein Webhook von ${board} wurde angehalten`,
+  hookTitle: 'Ein Webhook wurde pausiert',
+  hookSubject: (board) => `Ein Webhook von „${board}“ wurde pausiert`,
   hookFailed: (board, host) =>
     `Zustellungen von „${board}“ an ${host} schlagen immer wieder fehl. Daher wird dorthin nichts mehr gesendet.`,
   hookGone: (board, host) =>
     `${host} nimmt nach eigener Antwort keine Zustellungen von „${board}“ mehr an. Daher wird dorthin nichts mehr gesendet.`,
   hookOpen: 'Webhooks öffnen',
-  trackerTitle: 'Ein Tracker braucht Sie',
-  trackerSubject: (board) => `Ein Tracker von ${board} braucht Sie`,
+  trackerTitle: 'Bei einem Tracker ist etwas zu tun',
+  trackerSubject: (board) => `Bei einem Tracker von „${board}“ ist etwas zu tun`,
   trackerProblems: {
     token: (place) =>
       `Das Token für ${place} gilt nicht mehr. Geben Sie ein neues ein, damit wir den Issues wieder folgen.`,
@@ -87,17 +87,18 @@ export const de: Words<typeof en> = {
   trackerWhy: (board) => `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört.`,
   hookWhy: (board) => `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört.`,
   why: {
-    digest: (board) => `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört und die Übersicht eingeschaltet ist.`,
+    digest: (board) =>
+      `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört und die Zusammenfassung eingeschaltet ist.`,
     waiting: (board) =>
       `Sie erhalten diese E-Mail, weil Ihnen „${board}“ gehört und Sie über Einträge benachrichtigt werden möchten, die auf Freigabe warten.`,
   },
-  stop: { digest: 'Übersicht abbestellen', waiting: 'Diese E-Mails abbestellen' },
-  pageTitle: { digest: 'Übersicht abbestellen?', waiting: 'E-Mails zu wartenden Einträgen abbestellen?' },
+  stop: { digest: 'Zusammenfassung abbestellen', waiting: 'Diese E-Mails abbestellen' },
+  pageTitle: { digest: 'Zusammenfassung abbestellen?', waiting: 'E-Mails zu wartenden Einträgen abbestellen?' },
   pageText: (board) => `Für Ihr Board „${board}“. In dessen Einstellungen können Sie sie wieder einschalten.`,
   pageButton: 'Abbestellen',
   invitation: {
-    subject: (board) => `Einladung in das Team von ${board}`,
-    title: (board, role) => `Einladung zu ${board} ${ROLES[role]}`,
+    subject: (board) => `Einladung in das Team von „${board}“`,
+    title: (board, role) => `Einladung zu „${board}“ ${ROLES[role]}`,
     sentence: (by) =>
       by === null
         ? 'Sie sind eingeladen, an einem Feedback-Board mitzuarbeiten.'
