@@ -49,8 +49,8 @@ export const activation: Words<typeof en.activation> = {
   createBoard: 'Board erstellen',
   refunded: 'Ihre Zahlung wurde erstattet',
   refundDue: 'Ihre Zahlung wird erstattet',
-  refundedText: 'Der Tarif, den sie bezahlt hat, ist beendet.',
-  refundDueText: 'Automatisch war die Erstattung nicht möglich. Unser Team ist deshalb benachrichtigt.',
+  refundedText: 'Der damit bezahlte Tarif ist beendet.',
+  refundDueText: 'Automatisch war die Erstattung nicht möglich. Unser Team wurde deshalb benachrichtigt.',
   unknownPayment:
     'Unter dieser Adresse gibt es keine Zahlung. Bitte öffnen Sie den Link aus Ihrem Bezahlvorgang noch einmal.',
   failed: 'Beim Freischalten Ihres Kontos ist ein Problem aufgetreten. Bitte wenden Sie sich an den Support.',
@@ -136,11 +136,12 @@ export const upgradePlace: Words<typeof en.upgradePlace> = {
   upgrade: 'Upgrade auf Pro',
   byCode: 'Ein Code dafür wertet Ihr Konto auf. Ihre Boards bleiben, wie sie sind.',
   redeem: 'Code einlösen',
-  inactive: 'Ihr Konto ist nicht aktiv. Es wird nichts gelöscht, und was Ihr Tarif umfasst, ist mit ihm wieder da.',
+  inactive:
+    'Ihr Konto ist nicht aktiv. Es wird nichts gelöscht, und was Ihr Tarif umfasst, ist wieder da, sobald er aktiv ist.',
   choosePlan: 'Tarif wählen',
   notIncluded: 'Ihr Tarif umfasst das im Moment nicht.',
   overview: 'Was Pro umfasst',
-  overviewText: (boards) => `${plural(boards, { one: 'Board', other: 'Boards' })} statt einem, und für alle:`,
+  overviewText: (boards) => `${plural(boards, { one: 'Board', other: 'Boards' })} statt eines, und für alle:`,
 };
 
 export const planCard: Words<typeof en.planCard> = {

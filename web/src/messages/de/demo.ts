@@ -6,11 +6,11 @@ export const demo: Words<typeof en.demo> = {
   description:
     'Ein Feedback-Board auf einer Seite ausprobieren: direkt in der Seite oder hinter einem schwebenden Button, eingefügt mit einem Script-Tag.',
   heading: 'Auf dieser Seite ausprobieren',
-  intro: 'Ein Script-Tag hat das Board unten eingefügt, derselbe, den Sie in Ihre eigenen Seiten einfügen.',
+  intro: 'Ein Script-Tag hat das Board unten eingefügt, dasselbe, das Sie in Ihre eigenen Seiten einfügen.',
   missing: 'Das Demo-Board ist im Moment nicht verfügbar.',
   mode: 'Wie das Board auf der Seite erscheint',
   modes: { inline: 'In der Seite', fab: 'Schwebender Button' },
-  lookForButton: 'Der Button ist in der Ecke dieses Fensters.',
+  lookForButton: 'Der Button befindet sich in der Ecke dieses Fensters.',
   openPanel: 'Board öffnen',
   hintsTitle: 'Was Sie ausprobieren können',
   hints: [

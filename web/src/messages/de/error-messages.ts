@@ -99,7 +99,7 @@ export const boardLimit = 'Die Höchstzahl an Boards in Ihrem Tarif ({n}) ist er
 export const mergeTargetHidden =
   'Einträge können nur mit einem Eintrag zusammengeführt werden, der auf dem Board sichtbar ist.';
 export const mergeApart =
-  'Diese Einträge sehen verschiedene Personen. Machen Sie beide für alle sichtbar, oder lassen Sie sie getrennt.';
+  'Diese Einträge sind für verschiedene Personen sichtbar. Machen Sie beide für alle sichtbar, oder lassen Sie sie getrennt.';
 export const mergeSourceArchived =
   'Archivierte Einträge können nicht zusammengeführt werden. Bitte stellen Sie den Eintrag zuerst wieder her.';
 export const mergeSourceMerged = 'Dieser Eintrag ist bereits mit einem anderen zusammengeführt.';
@@ -121,7 +121,7 @@ export const sourceKeyRequired = 'Diese Quelle zeigt ihr Feedback nur mit einem 
 export const sourceKeyRefused =
   'Die Quelle hat diesen Schlüssel abgelehnt. Bitte prüfen Sie, ob er vollständig ist und Feedback lesen darf.';
 export const sourceUnknown =
-  'Unter dieser Adresse wurde nichts gefunden. Bitte prüfen Sie sie. Für Nichtöffentliches braucht es auch einen Schlüssel.';
+  'Unter dieser Adresse wurde nichts gefunden. Bitte prüfen Sie sie. Was nicht öffentlich ist, benötigt auch einen Schlüssel.';
 export const sourceUnreadable =
   'Unter dieser Adresse antwortet etwas anderes. Bitte prüfen Sie die Adresse und das Produkt.';
 export const sourceTooLarge = 'Diese Adresse sendet auf einmal mehr, als ein Import lesen kann.';
@@ -144,9 +144,9 @@ export const trackerOff =
 export const trackerTokenRequired = 'Bitte geben Sie ein Token ein.';
 export const trackerTokenRefused =
   'Der Tracker hat dieses Token abgelehnt. Vielleicht ist es unvollständig, widerrufen oder abgelaufen. Bitte erstellen Sie ein neues.';
-export const trackerPlaceRequired = 'Bitte geben Sie das Repository als Besitzer/Name ein.';
+export const trackerPlaceRequired = 'Bitte geben Sie das Repository als Eigentümer/Name ein.';
 export const trackerPlaceUnknown =
-  'Dieses Token findet kein solches Repository. Bitte prüfen Sie den Namen, und dass das Token für dieses Repository gilt.';
+  'Dieses Token findet kein solches Repository. Bitte prüfen Sie den Namen und ob das Token für dieses Repository gilt.';
 export const trackerTeamRequired = 'Bitte geben Sie den Namen des Teams oder sein Kürzel ein.';
 export const trackerTeamUnknown = 'Dieser Schlüssel findet kein solches Team. Bitte prüfen Sie den Namen.';
 export const trackerAdminRequired =
@@ -157,14 +157,14 @@ export const trackerIssuesRight =
 export const trackerHooksRight =
   'Dieses Token darf keine Webhooks erstellen. Geben Sie ihm die Berechtigung „Webhooks: Read and write“.';
 export const trackerBusy =
-  'Der Tracker möchte kurz in Ruhe gelassen werden. Bitte versuchen Sie es später noch einmal.';
+  'Der Tracker nimmt gerade keine weiteren Anfragen an. Bitte versuchen Sie es später noch einmal.';
 export const trackerDown = 'Der Tracker antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.';
 export const trackersFailed = 'Der Tracker konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.';
 export const issueUnknown =
   'Im verbundenen Repository wurde kein solches Issue gefunden. Bitte prüfen Sie die Adresse.';
 export const issueIsPull = 'Das ist ein Pull Request. Bitte verknüpfen Sie ein Issue.';
 export const issueLinked = 'Dieses Issue ist schon verknüpft.';
-export const issueLimit = 'Ein Eintrag kann {n} Issues haben. Bitte lösen Sie zuerst eines.';
+export const issueLimit = 'Ein Eintrag kann {n} Issues haben. Bitte heben Sie zuerst eine Verknüpfung auf.';
 export const issueWouldBePublic =
   'Dieser Eintrag ist nicht öffentlich, das Repository aber schon. Bitte erstellen Sie das Issue dort, und verknüpfen Sie es.';
 export const issueUnderWay = 'Das Issue wird gerade erstellt. Bitte warten Sie einen Moment.';

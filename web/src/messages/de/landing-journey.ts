@@ -53,7 +53,7 @@ export const journey: Words<typeof en.journey> = {
     },
     mailed: {
       title: 'Alle, die abgestimmt haben, können es erfahren',
-      text: 'Eine E-Mail an alle, die folgen. Ein Klick bestellt ab.',
+      text: 'Eine E-Mail an alle, die folgen. Ein Klick bestellt sie ab.',
       alt: 'Eine E-Mail mit dem Betreff „Umgesetzt: Meine Notizen als eine Datei“ und einem Button in der Farbe des Boards.',
     },
   },

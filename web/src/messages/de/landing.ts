@@ -33,7 +33,7 @@ export const landing: Words<typeof en.landing> = {
 
   integration: {
     title: 'Mit einer Zeile auf Ihrer Seite',
-    text: 'Fügen Sie sie dort ein, wo das Board erscheinen soll. Kein Build-Schritt, kein Paket. Mit einer Content-Security-Policy erlauben Sie eine weitere Herkunft.',
+    text: 'Fügen Sie sie dort ein, wo das Board erscheinen soll. Kein Build-Schritt, kein Paket. Mit einer Content-Security-Policy erlauben Sie einen weiteren Origin.',
     iframeMethod: 'Mit einem iframe',
     iframeText: 'Überall, wo HTML möglich ist: in einem Website-Baukasten, einem Wiki oder einer Hilfeseite.',
     scriptMethod: 'Mit einem Skript',
@@ -44,7 +44,7 @@ export const landing: Words<typeof en.landing> = {
   },
 
   pricing: {
-    title: 'Einmal bezahlen, behalten',
+    title: 'Einmal bezahlen, dauerhaft nutzen',
     text: 'Kein Abo, kein Preis pro Person, kein Preis pro Stimme.',
     byCode: {
       title: 'Mit Code',

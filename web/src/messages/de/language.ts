@@ -1,6 +1,16 @@
 import type { Unit } from '../units.ts';
 
-/** How German writes numbers, plurals and dates. */
+/**
+ * How German writes numbers, plurals and dates.
+ *
+ * feedback: Feedback; item: Eintrag; board: Board; vote: Stimme, abstimmen, für etwas stimmen; comment, reply:
+ * Kommentar; answer of the team: Antwort; status: Status (open: Offen; in progress: In Arbeit; completed: Umgesetzt;
+ * closed: Geschlossen); approve: freigeben; roadmap: Roadmap; changelog: Changelog, for visitors Neuigkeiten; follow:
+ * folgen; merge: zusammenführen; pin: anheften, unpin: loslösen; tag: Schlagwort; picture: Bild; marker: Markierung;
+ * black out: schwärzen; news: Benachrichtigungen; mail: E-Mail; digest: Zusammenfassung; insights: Auswertung; plan:
+ * Tarif; owner: Eigentümer; admin, editor, viewer: Admin, Editor, Betrachter; secret: Secret; embed: einbetten.
+ * Address: "Sie". Names in the middle of a sentence stand in „…“.
+ */
 
 export const LOCALE = 'de-DE';
 

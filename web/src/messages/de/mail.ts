@@ -25,12 +25,12 @@ export const notifications: Words<typeof en.notifications> = {
 export const ownerMail: Words<typeof en.ownerMail> = {
   heading: 'E-Mails an Sie',
   intro:
-    'Eine Zusammenfassung nennt, was auf diesem Board neu ist, was auf Freigabe wartet und was sich bewegt hat. Ohne Neuigkeiten keine E-Mail.',
+    'Eine Zusammenfassung nennt, was auf diesem Board neu ist, was auf Freigabe wartet und was neue Stimmen und Kommentare hat. Gibt es nichts Neues, wird keine E-Mail gesendet.',
   loading: 'Ihre E-Mail-Einstellungen werden geladen',
   loadFailed: 'Ihre E-Mail-Einstellungen konnten nicht geladen werden.',
   off: server.mailOff,
   to: (address) => `E-Mails gehen an ${address}, die Adresse Ihres Kontos.`,
-  unverified: 'Die Adresse Ihres Kontos ist nicht bestätigt. E-Mails beginnen, sobald sie es ist.',
+  unverified: 'Die Adresse Ihres Kontos ist nicht bestätigt. E-Mails werden gesendet, sobald sie es ist.',
   digest: 'Zusammenfassung',
   digests: { off: 'Aus', daily: 'Jeden Tag', weekly: 'Jeden Montag' },
   hour: 'Uhrzeit',

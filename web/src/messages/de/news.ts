@@ -5,12 +5,12 @@ export const productNews: Words<typeof en.productNews> = [
   {
     id: 'agents',
     title: 'Agenten lesen und schreiben auf Ihrem Board',
-    text: 'Claude, Cursor und andere Agenten verbinden sich über MCP. Sie finden ähnliche Wünsche, entwerfen eine Antwort und setzen einen Status, mit nicht mehr Rechten als der Schlüssel, den Sie ihnen geben.',
+    text: 'Claude, Cursor und andere Agenten verbinden sich über MCP. Sie finden ähnliche Wünsche, entwerfen eine Antwort und setzen einen Status, mit nicht mehr Rechten, als der Schlüssel hat, den Sie ihnen geben.',
   },
   {
     id: 'api',
     title: 'Eine API für alles auf einem Board',
-    text: 'Einträge aus eigenen Programmen erstellen, lesen und ändern. Die Dokumentation hat jede Anfrage in curl, JavaScript und Python, und Sie können sie dort ausprobieren.',
+    text: 'Einträge aus eigenen Programmen erstellen, lesen und ändern. Die Dokumentation zeigt jede Anfrage in curl, JavaScript und Python, und Sie können sie dort ausprobieren.',
   },
   {
     id: 'webhooks',
@@ -30,7 +30,7 @@ export const productNews: Words<typeof en.productNews> = [
   {
     id: 'pictures',
     title: 'Bilder und Bildschirmfotos',
-    text: 'Besucher fügen Bilder hinzu oder nehmen ein Bildschirmfoto der Seite auf und schwärzen, was privat ist. Auch Antworten und Changelog-Einträge haben Bilder.',
+    text: 'Besucher fügen Bilder hinzu oder nehmen ein Bildschirmfoto der Seite auf und schwärzen, was privat ist. Auch Antworten und Changelog-Einträge können Bilder enthalten.',
   },
   {
     id: 'insights',

@@ -49,7 +49,7 @@ export const blog: Words<typeof en.blog> = {
   loading: 'Die Neuigkeiten werden geladen',
   failedTitle: 'Die Neuigkeiten konnten nicht geladen werden',
   failed: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  empty: 'Noch gibt es keine Neuigkeiten.',
+  empty: 'Es gibt noch keine Neuigkeiten.',
   all: 'Alle Neuigkeiten',
   sections: productNews.map(({ title, text }) => ({ title, body: [text] })),
 };

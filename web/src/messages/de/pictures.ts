@@ -12,8 +12,8 @@ export const pictures: Words<typeof en.pictures> = {
   open: (name) => `Groß öffnen: ${name}`,
 
   add: 'Bilder hinzufügen',
-  hint: (most) => `Bis zu ${most}. Sie können sie auch einfügen oder hierher ziehen.`,
-  point: 'Im Bild zeigen',
+  hint: (most) => `Bis zu ${most}. Sie können sie auch einfügen oder hierherziehen.`,
+  point: 'Im Bild markieren',
   noPointing: 'Der Editor konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   describe: 'Dieses Bild beschreiben',
   describePlaceholder: 'Beschreibung (optional)',
@@ -34,8 +34,8 @@ export const pictures: Words<typeof en.pictures> = {
   full: 'Für weitere Bilder ist erst wieder Platz, wenn die anderen gesendet sind.',
   missing: 'Dieses Bild ist nicht mehr auf diesem Gerät. Bitte entfernen Sie es und fügen Sie es neu hinzu.',
 
-  sending: (pictures) => `${count(pictures)}: wird gesendet`,
-  waiting: (pictures) => `${count(pictures)}: wird gesendet, sobald Sie wieder online sind`,
+  sending: (pictures) => `Wird gesendet: ${count(pictures)}`,
+  waiting: (pictures) => `Wird gesendet, sobald Sie wieder online sind: ${count(pictures)}`,
   cancel: 'Abbrechen',
   cancelled: 'Die Bilder wurden nicht gesendet.',
   failed: `${SENT} Bitte versuchen Sie es erneut.`,

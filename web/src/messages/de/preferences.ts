@@ -7,7 +7,7 @@ export const preferences: Words<typeof en.preferences> = {
   tabs: { preferences: 'Auswahl', information: 'Information' },
   alwaysOn: 'Immer ein',
   kinds: {
-    essential: { name: 'Notwendig', text: 'Die Anmeldung, und um sich diese Auswahl zu merken.' },
+    essential: { name: 'Notwendig', text: 'Für die Anmeldung und um sich diese Auswahl zu merken.' },
     functional: { name: 'Funktional', text: 'Einstellungen, die die Website bequemer machen.' },
     analytics: {
       name: 'Statistik',

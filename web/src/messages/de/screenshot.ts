@@ -3,8 +3,8 @@ import type { Words } from '../words.ts';
 import { formatNumber, plural } from './language.ts';
 
 export const screenshot: Words<typeof en.screenshot> = {
-  title: 'Im Bild zeigen',
-  hint: 'Ein Klick oder Tipp setzt eine nummerierte Markierung für Ihren Text. Ziehen Sie, um zu schwärzen, was andere nicht sehen sollen.',
+  title: 'Im Bild markieren',
+  hint: 'Klicken oder tippen Sie, um eine nummerierte Markierung für Ihren Text zu setzen. Ziehen Sie, um zu schwärzen, was andere nicht sehen sollen.',
   tools: 'Werkzeuge',
   addMarker: 'Markierung setzen',
   blackOut: 'Schwärzen',

@@ -19,7 +19,7 @@ export const board: Words<typeof en.board> = {
   removeFilter: (label) => `Filter entfernen: ${label}`,
 
   empty: 'Kein Feedback gefunden',
-  emptyInvitation: 'Teilen Sie als Erste oder Erster eine Idee.',
+  emptyInvitation: 'Teilen Sie die erste Idee.',
   shareFirst: 'Idee teilen',
   clearFilters: 'Filter entfernen',
   addSearched: (text) => `„${text}“ hinzufügen`,
@@ -34,7 +34,7 @@ export const board: Words<typeof en.board> = {
   moreFailed: 'Weiteres Feedback konnte nicht geladen werden.',
   end: 'Das ist alles.',
 
-  all: 'Alles Feedback',
+  all: 'Gesamtes Feedback',
   actions: 'Aktionen',
   by: (name) => `von ${name}`,
   itemMissing: 'Dieser Eintrag ist nicht verfügbar.',
@@ -54,8 +54,7 @@ export const board: Words<typeof en.board> = {
 
   signIn: 'Anmelden',
   signInToTakePart: 'Melden Sie sich an, um abzustimmen, zu kommentieren und Feedback zu geben.',
-  readOnly:
-    'Dieses Board kann zurzeit nur gelesen werden. Es nimmt keine Stimmen, Kommentare und kein neues Feedback an.',
+  readOnly: 'Dieses Board kann zurzeit nur gelesen werden. Stimmen, Kommentare und neues Feedback nimmt es nicht an.',
   closed: 'Dieses Board nimmt Stimmen, Kommentare und Feedback jetzt nur noch von angemeldeten Personen an.',
   itemGone: 'Dieses Feedback ist nicht mehr auf dem Board.',
   retry: 'Erneut versuchen',

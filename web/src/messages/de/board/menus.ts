@@ -22,7 +22,7 @@ export const embedItem: Words<typeof en.embedItem> = {
   buttonHint: 'Zeigt den Eintrag mit seinen aktuellen Stimmen. Abgestimmt wird auf Ihrer Seite.',
   badge: 'Badge für eine README (Markdown)',
   badgeHint: 'Ein Bild mit Titel, Stimmen und Status, das zum Eintrag führt.',
-  badgeOf: (title) => `Badge von ${title}`,
+  badgeOf: (title) => `Badge von „${title}“`,
   copy: 'Kopieren',
   copyOf: (label) => `Kopieren: ${label}`,
   copied: 'Code kopiert',

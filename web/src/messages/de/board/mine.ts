@@ -7,7 +7,7 @@ const entries = (count: number) => plural(count, { one: 'Eintrag', other: 'Eintr
 
 export const mine: Words<typeof en.mine> = {
   lists: { posted: 'Geschrieben', voted: 'Abgestimmt', following: 'Folge ich' },
-  listsLabel: 'Anzeigen',
+  listsLabel: 'Was angezeigt wird',
   loading: 'Ihr Feedback wird geladen',
   failedTitle: 'Ihr Feedback konnte nicht geladen werden',
   empty: {
@@ -41,10 +41,11 @@ export const mine: Words<typeof en.mine> = {
 
 export const otherDevice: Words<typeof en.otherDevice> = {
   open: 'Auf einem anderen Gerät verwenden',
-  account: 'Sie sind angemeldet. Melden Sie sich auf dem anderen Gerät an, um dort dieselbe Person zu sein.',
+  account:
+    'Sie sind angemeldet. Melden Sie sich auch auf dem anderen Gerät an, um dort dieselben Stimmen und Listen zu haben.',
   newHeading: 'Code für das andere Gerät',
   newText:
-    'Mit einem Code sind beide Browser dieselbe Person: mit einer Stimme je Eintrag, denselben Listen und denselben Benachrichtigungen.',
+    'Ein Code verbindet beide Browser: mit einer Stimme je Eintrag, denselben Listen und denselben Benachrichtigungen.',
   create: 'Code erstellen',
   createAnew: 'Neuen Code erstellen',
   picture: 'QR-Code, der dieses Board mit dem Code auf dem anderen Gerät öffnet',
@@ -53,7 +54,7 @@ export const otherDevice: Words<typeof en.otherDevice> = {
   expired: 'Der Code ist abgelaufen. Bitte erstellen Sie einen neuen.',
   useHeading: 'Code vom anderen Gerät',
   useText:
-    'Alles aus diesem Browser wechselt auf Ihr anderes Gerät, auf allen Boards, die Sie hier genutzt haben. Geben Sie nur einen Code ein, den Sie selbst erstellt haben.',
+    'Alles aus diesem Browser wird auf Ihr anderes Gerät übertragen, für alle Boards, die Sie hier genutzt haben. Geben Sie nur einen Code ein, den Sie selbst erstellt haben.',
   code: 'Code',
   use: 'Diesen Code verwenden',
   misspelled:
@@ -62,7 +63,7 @@ export const otherDevice: Words<typeof en.otherDevice> = {
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   refused: {
     deviceCodeInvalid:
-      'Dieser Code ist falsch, wurde schon verwendet oder ist älter als zehn Minuten. Bitte prüfen Sie jeden Buchstaben oder erstellen Sie auf dem anderen Gerät einen neuen Code.',
+      'Dieser Code ist falsch, wurde schon verwendet oder ist älter als zehn Minuten. Bitte prüfen Sie jedes Zeichen oder erstellen Sie auf dem anderen Gerät einen neuen Code.',
     deviceCodeOwn: 'Dieser Code stammt aus diesem Browser. Bitte geben Sie ihn auf dem anderen Gerät ein.',
     deviceOfAccount: 'Sie sind angemeldet. Bitte melden Sie sich stattdessen auf dem anderen Gerät an.',
   },
@@ -72,7 +73,7 @@ export const otherDevice: Words<typeof en.otherDevice> = {
 
 export const ownData: Words<typeof en.ownData> = {
   heading: 'Ihre Daten auf diesem Board',
-  text: 'Ihre Einträge, Kommentare, Stimmen, Abonnements und E-Mail-Adressen auf diesem Board. Sie können sie ohne Konto herunterladen oder löschen.',
+  text: 'Ihre Einträge, Kommentare, Stimmen und E-Mail-Adressen auf diesem Board und die Liste der Einträge, denen Sie folgen. Sie können all das ohne Konto herunterladen oder löschen.',
   download: 'Meine Daten herunterladen',
   downloading: (count) => `Wird heruntergeladen, bisher ${entries(count)}`,
   downloaded: 'Ihre Daten wurden heruntergeladen',
@@ -81,7 +82,7 @@ export const ownData: Words<typeof en.ownData> = {
   delete: 'Meine Daten auf diesem Board löschen',
   question: 'Ihre Daten auf diesem Board löschen?',
   questionText:
-    'Damit werden Ihre Einträge, Kommentare, Stimmen, Abonnements und E-Mail-Adressen auf diesem Board gelöscht. Einträge, für die andere gestimmt oder die andere kommentiert haben, bleiben ohne Ihren Namen stehen. Das lässt sich nicht rückgängig machen.',
+    'Damit werden Ihre Einträge, Kommentare, Stimmen und E-Mail-Adressen auf diesem Board und die Liste der Einträge, denen Sie folgen, gelöscht. Einträge, für die andere gestimmt oder die andere kommentiert haben, bleiben ohne Ihren Namen stehen. Das lässt sich nicht rückgängig machen.',
   confirm: (word) => `Geben Sie zur Bestätigung ${word} ein`,
   deleteNow: 'Meine Daten löschen',
   deleting: (count) => `Wird gelöscht, bisher ${entries(count)}`,

@@ -31,7 +31,7 @@ export const access: Words<typeof en.access> = {
     'Seiten und Bilder bleiben bis zu eine Minute im CDN.',
     'Browser von Besuchern, die sich beteiligt haben, zeigen offline eventuell die zuletzt gesehene Seite.',
     'Frühere Fassungen von Dokumenten bleiben für Programme, die danach fragen, eine Stunde lesbar.',
-    'Feeds, E-Mails und Seiten, die andere gespeichert haben, behalten sie.',
+    'Feeds, E-Mails und Seiten, die andere gespeichert haben, bleiben bei ihnen.',
   ],
   close: 'Privat machen',
   closing: 'Wird privat gemacht …',
@@ -51,7 +51,7 @@ export const access: Words<typeof en.access> = {
 
   sees: 'Was jede Person sieht',
   sights: {
-    all: { label: 'Alles Feedback', hint: 'Wer Zugriff hat, sieht, was alle geschrieben haben.' },
+    all: { label: 'Das gesamte Feedback', hint: 'Wer Zugriff hat, sieht, was alle geschrieben haben.' },
     company: {
       label: 'Feedback der eigenen Firma',
       hint: 'Das eigene, das von Personen mit derselben Firma im Token Ihrer Website und was Sie für alle sichtbar machen.',
@@ -88,7 +88,7 @@ export const guests: Words<typeof en.guests> = {
   copyLink: 'Link kopieren',
   linkHint: `Schicken Sie diesen Link an eine Person. Er gilt einmal, innerhalb von ${DAYS} Tagen, und wird nicht noch einmal angezeigt.`,
   list: 'Gäste und Einladungen',
-  none: 'Noch ist niemand eingeladen.',
+  none: 'Es ist noch niemand eingeladen.',
   loadFailed: 'Die Gäste konnten nicht geladen werden',
   unnamed: 'Gast',
   since: (date) => `Gast seit ${date}`,

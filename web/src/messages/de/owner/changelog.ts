@@ -14,7 +14,7 @@ export const changelog: Words<typeof en.changelog> = {
   back: 'Alle Einträge',
   none: 'Noch keine Einträge',
   noneText:
-    'Schreiben Sie über das Erste, das Sie veröffentlicht haben, und verknüpfen Sie das Feedback, das es gewünscht hat.',
+    'Schreiben Sie über das Erste, das Sie veröffentlicht haben, und verknüpfen Sie das Feedback, in dem es gewünscht wurde.',
   loadFailed: 'Das Changelog konnte nicht geladen werden',
   more: 'Ältere Einträge anzeigen',
   loadingMore: 'Die Einträge werden geladen',
@@ -42,7 +42,7 @@ export const changelog: Words<typeof en.changelog> = {
     'Bei jedem verknüpften Feedback steht „Veröffentlicht in“ mit dem Titel dieses Eintrags. Besucher sehen nur öffentliches Feedback.',
   search: 'Feedback zum Verknüpfen suchen',
   searching: 'Wird gesucht',
-  nothingFound: 'Kein öffentliches Feedback passt',
+  nothingFound: 'Kein passendes öffentliches Feedback',
   figures: voteCount,
   unlink: (title) => `${title} entfernen`,
   linkGone: 'Gelöschtes Feedback',

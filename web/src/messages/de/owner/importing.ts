@@ -18,8 +18,8 @@ const rows = (count: number) => plural(count, { one: 'Zeile', other: 'Zeilen' })
 const isOrAre = (count: number) => (count === 1 ? 'ist' : 'sind');
 
 const notes: Words<typeof en.importing.notes> = {
-  rowTooWide: 'Nicht übernommen: Sie hat mehr Zellen, als es Überschriften gibt',
-  rowTooShort: 'Sie hat weniger Zellen, als es Überschriften gibt; die übrigen sind leer',
+  rowTooWide: 'Nicht übernommen: mehr Zellen als Überschriften',
+  rowTooShort: 'Weniger Zellen als Überschriften; die übrigen sind leer',
   quotesBroken: 'Nicht übernommen: Ein Anführungszeichen darin endet nicht',
   titleMissing: 'Nicht übernommen: Der Titel fehlt',
   textMissing: 'Nicht übernommen: Der Text fehlt',
@@ -30,7 +30,7 @@ const notes: Words<typeof en.importing.notes> = {
   deleted: 'Nicht übernommen: gelöscht',
   unapproved: 'Nicht übernommen: nie freigegeben',
   private: 'Nicht übernommen: privat',
-  repeatedSame: 'Einmal übernommen: In der Datei steht es mehrmals',
+  repeatedSame: 'Einmal übernommen: steht mehrmals in der Datei',
   repeatedDiffers: 'Die ID steht auch für etwas anderes; beides wird übernommen',
   textCut: 'Das Ende des Textes fehlt: Er ist länger als 10.000 Zeichen',
   commentCut: 'Das Ende eines Kommentars fehlt: Er ist länger als 5.000 Zeichen',
@@ -47,10 +47,10 @@ const reasons: Words<typeof en.importing.reasons> = {
   itemUnknown: 'Der Eintrag dazu ist weder in der Datei noch auf dem Board',
   deletedHere: 'Hier gelöscht',
   mergedHere: 'Der Eintrag dazu wurde hier zusammengeführt',
-  originalUnknown: 'Der Eintrag, den dieser doppelt, ist unbekannt',
-  originalHidden: 'Der Eintrag, den dieser doppelt, ist verborgen',
-  originalApart: 'Den Eintrag, den dieser doppelt, sehen andere Personen',
-  originalFull: 'Der Eintrag, den dieser doppelt, kann nicht noch mehr aufnehmen',
+  originalUnknown: 'Das Original zu diesem Duplikat ist unbekannt',
+  originalHidden: 'Das Original zu diesem Duplikat ist verborgen',
+  originalApart: 'Das Original zu diesem Duplikat sehen andere Personen',
+  originalFull: 'Das Original zu diesem Duplikat kann keine weiteren aufnehmen',
   addressInvalid: 'Die E-Mail-Adresse ist ungültig',
   tagsCut: 'Nicht alle Schlagwörter hatten Platz',
   timeMissing: 'Die Zeit ist nicht bekannt',
@@ -111,7 +111,8 @@ export const importing: Words<typeof en.importing> = {
     notThisArchive: 'Diese ZIP-Datei ist kein bekannter Export. Bitte wählen Sie die Datei aus, die darin ist.',
     archiveInArchive:
       'Die ZIP-Datei enthält eine weitere ZIP-Datei. Bitte entpacken Sie sie und wählen Sie die innere aus.',
-    spreadsheet: 'Das ist eine Tabellenkalkulation. Bitte speichern Sie sie als CSV und wählen Sie diese Datei aus.',
+    spreadsheet:
+      'Das ist die Datei einer Tabellenkalkulation. Bitte speichern Sie sie als CSV und wählen Sie die CSV-Datei aus.',
     tooLarge: 'Die Datei ist zu groß. Bitte exportieren Sie in Teilen.',
     tooMany: `Ein Import nimmt höchstens ${items(IMPORT_ITEMS_MAX)} auf.`,
     stopped:
@@ -122,7 +123,7 @@ export const importing: Words<typeof en.importing> = {
 
   isFrom: (product) => `Feedback von ${product}`,
   isOf: (format) => `Das ist ein Export von ${format}`,
-  isTable: 'Das ist eine Tabelle, deren Form nicht bekannt ist',
+  isTable: 'Das ist eine Tabelle, deren Aufbau nicht bekannt ist',
   signs: (names) => `Erkannt an: ${names}`,
   holds: (itemCount, commentCount, voteCount, entryCount) =>
     [
@@ -219,7 +220,7 @@ export const importing: Words<typeof en.importing> = {
     tags: (count) => `Schlagwörter (${formatNumber(count)})`,
     inFile: 'In der Datei',
     becomes: 'Wird zu',
-    of: (value) => `Wird zu, für ${value}`,
+    of: (value) => `„${value}“ wird zu`,
     own: 'Status dieses Boards',
     added: 'Diesem Board hinzufügen',
     addedStatus: (name, kind) => `„${name}“ hinzufügen (${kind})`,

@@ -13,7 +13,7 @@ export const merging: Words<typeof en.merging> = {
     `Stimmen und Kommentare ${count === 1 ? 'dieses Eintrags' : `dieser ${items(count)}`} gehen an den Eintrag, den Sie wählen. Das lässt sich rückgängig machen.`,
   search: 'Eintrag suchen, der bleiben soll',
   targets: 'Einträge, die bleiben können',
-  noTargets: 'Kein sichtbares Feedback passt.',
+  noTargets: 'Kein passendes sichtbares Feedback.',
   searching: 'Wird gesucht',
   source: 'Wird zusammengeführt',
   target: 'Bleibt',

@@ -7,7 +7,7 @@ export const purge: Words<typeof en.purge> = {
   visitor: (costs) => (costs === null ? 'Besucher entfernen' : `Besucher entfernen (${costs})`),
   visitorTitle: 'Alles von diesem Besucher entfernen?',
   visitorText:
-    'Alles Feedback, alle Kommentare und alle Stimmen dieses Besuchers werden gelöscht, und er kann 30 Tage lang nicht auf diesem Board schreiben. Das lässt sich nicht rückgängig machen.',
+    'Das gesamte Feedback, alle Kommentare und alle Stimmen dieses Besuchers werden gelöscht, und er kann 30 Tage lang nicht auf diesem Board schreiben. Das lässt sich nicht rückgängig machen.',
   visitorMenu: 'Aktionen zum Besucher',
   counting: 'Wird gezählt …',
   visitorCosts: (costs) => `Gelöscht wird: ${costs}.`,
@@ -29,7 +29,7 @@ export const purge: Words<typeof en.purge> = {
   time: 'Diesen Zeitraum entfernen',
   timeTitle: 'Alles aus diesem Zeitraum entfernen?',
   timeText: (from, to) =>
-    `Alles Feedback, alle Kommentare und alle Stimmen von ${from} bis ${to} werden gelöscht. Das lässt sich nicht rückgängig machen.`,
+    `Das gesamte Feedback, alle Kommentare und alle Stimmen von ${from} bis ${to} werden gelöscht. Das lässt sich nicht rückgängig machen.`,
   remove: 'Entfernen',
   removing: 'Wird entfernt …',
   done: (count) => `${plural(count, { one: 'Datensatz', other: 'Datensätze' })} entfernt`,

@@ -11,12 +11,12 @@ export const moving: Words<typeof en.moving> = {
   opening: 'Wird geöffnet …',
   exportHeading: 'Export',
   exportIntro:
-    'Eine ZIP-Datei mit allem Feedback, Kommentaren, Stimmen, Personen, dem Changelog und den Einstellungen, als Tabellen und als JSON, und mit den Bildern. Sie lässt sich in ein anderes Board importieren.',
+    'Eine ZIP-Datei mit dem gesamten Feedback, Kommentaren, Stimmen, Personen, Changelog und Einstellungen als Tabellen und als JSON sowie mit den Bildern. Sie lässt sich in ein anderes Board importieren.',
   exportBoard: 'Board exportieren',
   exportBoards: 'Alle Boards exportieren',
   exporting: (entries, pictures) =>
     `Wird exportiert: bisher ${plural(entries, { one: 'Datensatz', other: 'Datensätze' })}${pictures > 0 ? ` und ${plural(pictures, { one: 'Bild', other: 'Bilder' })}` : ''}`,
   picturesLeft: (count) =>
-    `${plural(count, { one: 'Bild fehlt', other: 'Bilder fehlen' })} in der Datei: gelöscht, oder jenseits von 1.000 Bildern oder 80 MB.`,
+    `${plural(count, { one: 'Bild fehlt', other: 'Bilder fehlen' })} in der Datei: gelöscht oder über der Grenze von 1.000 Bildern oder 80\u00a0MB.`,
   exportFailed: server.exportBoardFailed,
 };

@@ -299,7 +299,7 @@ export const admin: Words<typeof en.admin> = {
   deleteComment: 'Kommentar löschen',
   reply: {
     field: 'Als Team kommentieren',
-    hint: 'Besucher sehen den Kommentar mit dem Zeichen „Team“. Strg und Eingabetaste senden ihn.',
+    hint: 'Besucher sehen den Kommentar mit der Kennzeichnung „Team“. Strg und Eingabetaste senden ihn.',
     add: 'Öffentlich kommentieren',
     required: 'Bitte geben Sie einen Kommentar ein',
     tooLong: 'Der Kommentar ist zu lang. Höchstens 500 Zeichen sind möglich.',
@@ -311,7 +311,7 @@ export const admin: Words<typeof en.admin> = {
   comments: 'Kommentare',
   noComments: 'Noch keine Kommentare',
   pin: 'Anheften',
-  unpin: 'Lösen',
+  unpin: 'Loslösen',
   archive: 'Archivieren',
   unarchive: 'Wiederherstellen',
   approve: 'Freigeben',
@@ -332,7 +332,7 @@ export const admin: Words<typeof en.admin> = {
 
   statusUpdatedMany: (count, status) => `${items(count)}: Status jetzt „${status}“`,
   pinnedMany: (count) => `${items(count)} angeheftet`,
-  unpinnedMany: (count) => `${items(count)} gelöst`,
+  unpinnedMany: (count) => `${items(count)} losgelöst`,
   archivedMany: (count) => `${items(count)} archiviert`,
   pendingAgainMany: (count) => `${items(count)} wiederhergestellt, wieder zur Freigabe`,
   unarchivedMany: (count) => `${items(count)} wiederhergestellt`,
@@ -353,7 +353,7 @@ export const admin: Words<typeof en.admin> = {
     select: 'Auswählen',
     selectRange: 'Bis hierher auswählen',
     search: 'Suchen',
-    pin: 'Anheften oder lösen',
+    pin: 'Anheften oder loslösen',
     archive: 'Archivieren oder wiederherstellen',
     reply: 'Kommentieren',
     answer: 'Antworten',
@@ -381,7 +381,7 @@ export const admin: Words<typeof en.admin> = {
   loadFailed: 'Das Feedback konnte nicht geladen werden',
   commentsFailed: 'Die Kommentare konnten nicht geladen werden',
   statusFailed: 'Der Status konnte nicht geändert werden',
-  pinFailed: 'Anheften oder Lösen ist fehlgeschlagen',
+  pinFailed: 'Anheften oder Loslösen ist fehlgeschlagen',
   archiveFailed: 'Archivieren oder Wiederherstellen ist fehlgeschlagen',
   deleteFailed: 'Das Feedback konnte nicht gelöscht werden',
   commentDeleteFailed: 'Der Kommentar konnte nicht gelöscht werden',
@@ -431,10 +431,10 @@ export const settings: Words<typeof en.settings> = {
   },
   approveComments: 'Neue Kommentare müssen freigegeben werden',
   approveCommentsHint: 'Neue Kommentare warten in ihrem Eintrag und über der Liste, bis Sie sie freigeben.',
-  defaultSort: 'Sortierung zu Beginn',
+  defaultSort: 'Standardsortierung',
   searchEngines: 'Suchmaschinen dürfen dieses Board zeigen',
   searchEnginesHint:
-    'Andernfalls bitten das Board und sein Feedback sie, es nicht zu tun. Wer die Adresse hat, kann es trotzdem lesen.',
+    'Andernfalls werden sie gebeten, das Board und sein Feedback nicht zu zeigen. Wer die Adresse hat, kann beides trotzdem lesen.',
   openData: 'Öffentliches Feedback als Daten bereitstellen',
   openDataHint: 'Programme und Feedreader können ohne Schlüssel lesen, was alle Besucher sehen.',
   changelog: 'Changelog anzeigen',
@@ -445,7 +445,7 @@ export const settings: Words<typeof en.settings> = {
   font: 'Schrift',
   fontHint: 'Schriften vom Gerät des Besuchers; das Board lädt keine.',
   words: 'Texte',
-  wordsHint: 'Ersetzen Sie Texte des Boards. Leere Felder behalten den üblichen Text.',
+  wordsHint: 'Ersetzen Sie Texte des Boards. Wo ein Feld leer ist, bleibt der übliche Text.',
   wordFields: {
     add: 'Button des Boards',
     button: 'Beschriftung des schwebenden Buttons',
@@ -492,7 +492,7 @@ export const settings: Words<typeof en.settings> = {
     },
   },
   backgrounds: { page: 'Der des Boards', transparent: 'Transparent' },
-  backgroundHint: 'Transparent lässt die Seite hinter einem Board sehen, das vom Skript eingebettet ist.',
+  backgroundHint: '„Transparent“ zeigt die Seite hinter einem Board, das vom Skript eingebettet ist.',
   save: 'Einstellungen speichern',
   saving: 'Wird gespeichert …',
   reset: 'Zurücksetzen',
@@ -558,7 +558,7 @@ export const deletion: Words<typeof en.deletion> = {
     costs: (count, votes, comments) => {
       const all =
         comments === null ? 'allen Kommentaren' : plural(comments, { one: 'Kommentar', other: 'Kommentaren' });
-      return `Damit gelöscht: ${items(count)} mit ${voteCount(votes)} und ${all}.`;
+      return `Auch gelöscht: ${items(count)} mit ${voteCount(votes)} und ${all}.`;
     },
   },
   feedback: {

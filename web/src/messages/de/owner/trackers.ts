@@ -12,7 +12,7 @@ export const trackers: Words<typeof en.trackers> = {
   connectTo: { github: 'GitHub verbinden', linear: 'Linear verbinden' },
   tokenHelp: {
     github:
-      'Erstellen Sie ein Fine-grained Token: als „Resource owner“ den Eigentümer des Repositorys, Zugriff nur auf dieses Repository, dazu die Berechtigungen „Issues“ und „Webhooks“: Read and write.',
+      'Erstellen Sie ein Fine-grained-Token: als „Resource owner“ den Eigentümer des Repositorys, Zugriff nur auf dieses Repository, dazu die Berechtigungen „Issues“ und „Webhooks“: Read and write.',
     linear: 'Erstellen Sie als Admin des Workspace einen API-Schlüssel, denn nur Admins dürfen Webhooks erstellen.',
   },
   tokenPage: { github: 'Token bei GitHub erstellen', linear: 'API-Schlüssel bei Linear erstellen' },
@@ -24,7 +24,7 @@ export const trackers: Words<typeof en.trackers> = {
   connecting: 'Wird verbunden …',
   connectFailed: server.trackersFailed,
   connected: 'Der Tracker ist verbunden',
-  broad: 'Verbunden. Dieses Token darf mehr als nötig: Ein Fine-grained Token für dieses Repository genügt.',
+  broad: 'Verbunden. Dieses Token darf mehr als nötig: Ein Fine-grained-Token für dieses Repository genügt.',
   connectedTo: (tracker) => `${tracker} ist verbunden mit`,
   isPublic: 'Öffentlich: Issues bekommen Titel, Text, Link und Zahl der Stimmen.',
   isPrivate: 'Privat: Issues bekommen Titel, Text, Link, Zahl der Stimmen und Firmen.',
@@ -38,12 +38,12 @@ export const trackers: Words<typeof en.trackers> = {
   rules: 'Was den Status eines Eintrags ändert',
   ruleNames: {
     reopen: 'Ein wieder geöffnetes Issue: in Arbeit',
-    complete: 'Alle Issues geschlossen, eines als erledigt: erledigt',
+    complete: 'Alle Issues geschlossen, eines als erledigt: umgesetzt',
     close: 'Alle Issues als nicht geplant geschlossen: geschlossen',
   },
   ownStatus: {
     reopen: 'Eigener Status wieder geöffneter Einträge',
-    complete: 'Eigener Status erledigter Einträge',
+    complete: 'Eigener Status umgesetzter Einträge',
     close: 'Eigener Status geschlossener Einträge',
   },
   stageStatus: (state) => `Eigener Status bei „${state}“`,
@@ -66,8 +66,8 @@ export const trackers: Words<typeof en.trackers> = {
   issuesLoading: 'Die Issues werden geladen …',
   issuesFailed: 'Die Issues konnten nicht geladen werden',
   noIssues: 'Noch kein Issue',
-  unfollowed: 'nicht mehr verfolgt',
-  stopped: 'Der Tracker ist getrennt. Deshalb folgt der Status nicht mehr.',
+  unfollowed: 'wird nicht mehr verfolgt',
+  stopped: 'Der Tracker ist getrennt. Deshalb ändert er den Status nicht mehr.',
   create: 'Issue erstellen',
   createAt: (tracker) => `Issue in ${tracker} erstellen`,
   creating: 'Wird erstellt …',

@@ -8,7 +8,7 @@ export const voters: Words<typeof en.voters> = {
   title: 'Wer abgestimmt hat',
   loading: 'Wird geladen …',
   failed: 'Die Liste konnte nicht geladen werden',
-  none: 'Noch hat niemand abgestimmt.',
+  none: 'Es hat noch niemand abgestimmt.',
   sum: (all, visitors, known) =>
     `${voteCount(all)}: ${formatNumber(visitors)} unbekannt, ${formatNumber(known)} bekannt`,
   list: 'Bekannte Personen',
@@ -63,6 +63,6 @@ export const voters: Words<typeof en.voters> = {
   anyCompany: 'Alle Firmen',
   companiesLoading: 'Die Firmen werden geladen …',
   companiesFailed: 'Die Firmen konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
-  noCompanies: 'Noch ist keine Firma bekannt. Ihre Website nennt sie, wenn sie Nutzer anmeldet.',
+  noCompanies: 'Es ist noch keine Firma bekannt. Ihre Website nennt sie, wenn sie Nutzer anmeldet.',
   companyTitle: 'Wofür diese Firma am meisten gestimmt hat',
 };

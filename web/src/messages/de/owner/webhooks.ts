@@ -55,7 +55,7 @@ export const webhooks: Words<typeof en.webhooks> = {
   },
   format: 'Format',
   eventsLegend: 'Ereignisse',
-  thresholds: 'Zahlen von Stimmen',
+  thresholds: 'Stimmenzahlen',
   thresholdsHint: `Bis zu ${THRESHOLDS_MAX}, durch Kommas getrennt. Jeder Eintrag wird je Zahl einmal gemeldet.`,
   preview: 'Vorschau',
   previewOf: (event) => `Vorschau: ${event}`,
