@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export { errorCard } from '../en/failures.ts';
 
 export const missingPart: Words<typeof en.missingPart> = {
-  text: 'Dit onderdeel kon niet worden geladen. Het opent zodra je weer verbinding hebt.',
+  text: 'Dit onderdeel kon niet worden geladen. Het wordt geopend zodra je weer verbinding hebt.',
   retry: 'Opnieuw proberen',
 };
 

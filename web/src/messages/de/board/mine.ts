@@ -65,7 +65,7 @@ export const otherDevice: Words<typeof en.otherDevice> = {
     deviceCodeInvalid:
       'Dieser Code ist falsch, wurde schon verwendet oder ist älter als zehn Minuten. Bitte prüfen Sie jedes Zeichen oder erstellen Sie auf dem anderen Gerät einen neuen Code.',
     deviceCodeOwn: 'Dieser Code stammt aus diesem Browser. Bitte geben Sie ihn auf dem anderen Gerät ein.',
-    deviceOfAccount: 'Sie sind angemeldet. Bitte melden Sie sich stattdessen auf dem anderen Gerät an.',
+    deviceOfAccount: 'Sie sind hier angemeldet. Bitte melden Sie sich auch auf dem anderen Gerät an.',
   },
   offline: 'Sie sind offline.',
   loading: 'Wird geladen',

@@ -11,6 +11,6 @@ export const handover: Words<typeof en.handover> = {
   decline: 'Nee, bedankt',
   onSignIn: 'Je stemmen van de andere pagina worden overgezet wanneer je inlogt.',
   brought: 'Je stemmen staan nu in je account.',
-  expired: 'Deze link is verlopen. Open de link opnieuw vanaf het bord.',
+  expired: 'Deze link is verlopen. Open hem opnieuw vanaf het bord.',
   failed: 'Je eerdere stemmen konden niet worden overgezet. Probeer het opnieuw.',
 };

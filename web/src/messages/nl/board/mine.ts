@@ -62,7 +62,7 @@ export const otherDevice: Words<typeof en.otherDevice> = {
     deviceCodeInvalid:
       'Deze code is onjuist, al gebruikt of ouder dan tien minuten. Controleer elk teken of maak een nieuwe code op het andere apparaat.',
     deviceCodeOwn: 'Deze code is van deze browser. Vul de code in op het andere apparaat.',
-    deviceOfAccount: 'Je bent ingelogd. Log in plaats daarvan in op het andere apparaat.',
+    deviceOfAccount: 'Je bent hier ingelogd. Log ook op het andere apparaat in.',
   },
   offline: 'Je bent offline.',
   loading: 'Laden',

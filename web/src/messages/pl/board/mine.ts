@@ -62,7 +62,7 @@ export const otherDevice: Words<typeof en.otherDevice> = {
     deviceCodeInvalid:
       'Ten kod jest nieprawidłowy, został już użyty albo ma więcej niż dziesięć minut. Sprawdź każdy znak lub utwórz nowy kod na drugim urządzeniu.',
     deviceCodeOwn: 'Ten kod pochodzi z tej przeglądarki. Wpisz go na drugim urządzeniu.',
-    deviceOfAccount: 'Korzystasz tu z konta. Zamiast tego zaloguj się na drugim urządzeniu.',
+    deviceOfAccount: 'Korzystasz tu z konta. Zaloguj się na nie także na drugim urządzeniu.',
   },
   offline: 'Jesteś offline.',
   loading: 'Wczytywanie',

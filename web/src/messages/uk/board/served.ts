@@ -7,7 +7,7 @@ export { openData, siteText } from '../../en/board/served.ts';
 export const served: Words<typeof en.served> = {
   about: (name) => `${name}: дивіться, про що просять інші, голосуйте та додавайте власні відгуки.`,
   needsScript:
-    'Усе на цій сторінці можна прочитати без JavaScript. JavaScript потрібен, щоб голосувати, коментувати, шукати й писати.',
+    'Усе на цій сторінці можна прочитати без JavaScript. Голосування, коментарі та пошук, а також нові відгуки потребують JavaScript.',
   thisBoard: 'Ця дошка',
   scriptsMissing: 'Не вдалося завантажити голосування, коментарі та пошук.',
   reload: 'Перезавантажити сторінку',
