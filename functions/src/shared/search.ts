@@ -6,8 +6,9 @@ import {
   SEARCH_TOKENS_MAX,
 } from './limits.ts';
 import { withoutEndings } from './search/endings.ts';
-import { otherSpelling } from './search/letters.ts';
-import { ASKING_WORDS } from './search/stop-words.ts';
+import { otherSpellings } from './search/letters.ts';
+import { shortStem } from './search/plurals.ts';
+import { ASKING_WORDS, tellingParts } from './search/stop-words.ts';
 import { isUnspaced, type WrittenWord, wholeWords, writtenWords } from './search/words.ts';
 
 /** The texts of an item that are searched. */
@@ -39,7 +40,7 @@ function wordsOf({ title, description }: Searched) {
   const [inTitle, inDescription] = [writtenWords(title), writtenWords(description)];
   const whole = [...inTitle, ...inDescription].map(({ word }) => word);
   const joined = [...joinedIn(inTitle, true), ...joinedIn(inDescription, false)];
-  return { whole, further: [...whole.flatMap(numberIn), ...joined, ...[...whole, ...joined].map(otherSpelling)] };
+  return { whole, further: [...whole.flatMap(numberIn), ...joined, ...[...whole, ...joined].flatMap(otherSpellings)] };
 }
 
 function startsOf(word: string): string[] {
@@ -48,6 +49,8 @@ function startsOf(word: string): string[] {
   return letters.flatMap((letter, at) => [letter, letters.slice(at, at + 2).join('')]);
 }
 
+const shortStems = (words: readonly string[]): readonly string[] => words.flatMap((word) => shortStem(word) ?? []);
+
 /**
  * Returns an item's search tokens: every prefix of each of its words, and, up to SEARCH_TOKENS_FULL in all, of what
  * else may be meant by them. Stored in `feedback.search_tokens`.
@@ -55,7 +58,8 @@ function startsOf(word: string): string[] {
 export function searchTokens(title: string, description: string): string[] {
   const { whole, further } = wordsOf({ title, description });
   const tokens = new Set([...new Set(whole.flatMap(startsOf))].slice(0, SEARCH_TOKENS_MAX));
-  for (const token of further.flatMap(startsOf)) if (tokens.size < SEARCH_TOKENS_FULL) tokens.add(token);
+  for (const token of [...shortStems([...whole, ...further]), ...further.flatMap(startsOf)])
+    if (tokens.size < SEARCH_TOKENS_FULL) tokens.add(token);
   return [...tokens];
 }
 
@@ -70,7 +74,7 @@ function askedWords(query: string): readonly Asked[] {
   const written = writtenWords(query, true);
   const telling = written.filter(({ word }) => !ASKING_WORDS.has(word));
   const kept = new Set((telling.length > 0 ? telling : written).map(({ word }) => word));
-  return [...kept].map((word): Asked => {
+  return [...kept].flatMap(tellingParts).map((word): Asked => {
     if (isUnspaced(word)) return [word];
     const at = written.findIndex((each) => each.word === word);
     // Each further spelling is a separate query for the emulator, which has no indexes.
@@ -80,7 +84,7 @@ function askedWords(query: string): readonly Asked[] {
     // "v2.1" also asks for "2.1". "v2" does not ask for all that begins with a 2.
     const number = written[at + 1]?.isJoined && /^v\p{N}/u.test(word) ? numberIn(word) : [];
     const words = [word, ...number, ...joined.filter((each) => !isUnspaced(each))];
-    const spellings = new Set([...words, written[at]?.written ?? word, ...words.map(otherSpelling)]);
+    const spellings = new Set([...words, written[at]?.written ?? word, ...words.flatMap(otherSpellings)]);
     return [...spellings].slice(0, SEARCH_SPELLINGS_MAX);
   });
 }
@@ -102,7 +106,8 @@ export function askedTokens(query: string): (readonly string[])[] {
   const lists = askedWords(query).flatMap((asked) => {
     const [word = ''] = asked;
     if (isUnspaced(word)) return wholeWords(word).map((pair) => ({ length: pair.length, tokens: [pair] }));
-    return { length: word.length, tokens: shortest(asked.map((each) => startOf(withoutEndings(each).at(-1) ?? each))) };
+    const starts = asked.map((each) => startOf(withoutEndings(each).at(-1) ?? each));
+    return { length: word.length, tokens: shortest([...starts, ...shortStems(asked)]).slice(0, SEARCH_SPELLINGS_MAX) };
   });
   const isCertain = (tokens: readonly string[], by: readonly string[]) =>
     by.every((token) => tokens.some((each) => token.startsWith(each)));
@@ -147,6 +152,9 @@ const partOf = (wanted: string) => (word: string) => word.includes(wanted);
 function formOf(wanted: string) {
   const forms = withoutEndings(wanted);
   const start = forms.at(-1) ?? wanted;
+  const short = shortStem(wanted);
   return (word: string) =>
-    word.startsWith(wanted) || (word.startsWith(start) && withoutEndings(word).some((form) => forms.includes(form)));
+    word.startsWith(wanted) ||
+    (word.startsWith(start) && withoutEndings(word).some((form) => forms.includes(form))) ||
+    (short !== null && shortStem(word) === short);
 }

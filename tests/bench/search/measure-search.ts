@@ -1,6 +1,9 @@
 import { askedTokens, matchesSearch, searchTokens } from '../../../functions/src/shared/search.ts';
-import { FOREIGN, SEARCHES, type Searched } from './labelled-searches.ts';
+import { FOREIGN as FOREIGN_BEFORE, SEARCHES as SEARCHES_BEFORE, type Searched } from './labelled-searches.ts';
+import { BY_LANGUAGE, FOREIGN_BY_LANGUAGE } from './searches-by-language.ts';
 
+export const SEARCHES = { ...SEARCHES_BEFORE, ...BY_LANGUAGE };
+export const FOREIGN: readonly Searched[] = [...FOREIGN_BEFORE, ...FOREIGN_BY_LANGUAGE];
 type Language = keyof typeof SEARCHES;
 export const LANGUAGES = Object.keys(SEARCHES) as Language[];
 type Third = 'tuning' | 'held out' | 'all';

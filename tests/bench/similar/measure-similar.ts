@@ -1,6 +1,7 @@
 import { SIMILAR_READ, SIMILAR_SHOWN } from '../../../functions/src/shared/limits.ts';
 import { mostSimilar } from '../../../functions/src/shared/similar/similarity.ts';
 import { similarWords, titleWords } from '../../../functions/src/shared/similar/title-words.ts';
+import { BY_LANGUAGE } from './labelled-by-language.ts';
 import { type Labelled, NON_PAIRS, PAIRS } from './labelled-titles.ts';
 
 interface Quality {
@@ -10,6 +11,7 @@ interface Quality {
   readonly recall: number;
   /** Share of pairs among all suggestions, 0 to 1. Titles of other rows count as wrong, although some would help. */
   readonly strictPrecision: number;
+  readonly mistakes: readonly string[];
 }
 
 export type Half = 'tuning' | 'held out' | 'all';
@@ -17,24 +19,44 @@ export type Half = 'tuning' | 'held out' | 'all';
 const ofHalf = (rows: readonly Labelled[], half: Half) =>
   rows.filter((_, at) => half === 'all' || (at % 2 === 0) === (half === 'tuning'));
 
-/** Measures the suggestions for typed titles on a board that has all existing titles of the half. */
-export function measureSimilar(half: Half, least = SIMILAR_SHOWN): Quality & { readonly mistakes: readonly string[] } {
-  const [pairs, others] = [ofHalf(PAIRS, half), ofHalf(NON_PAIRS, half)];
-  // In mixed order, as on a board. The position takes the place of the votes.
-  const board = [...pairs, ...others].map(([, title]) => ({ title })).toSorted((a, b) => orderOf(a) - orderOf(b));
-  const suggested = new Map([...pairs, ...others].map(([typed]) => [typed, suggest(typed, board, least)]));
-  const isSuggested = ([typed, existing]: Labelled) => suggested.get(typed)?.includes(existing) ?? false;
-  const [right, wrong] = [pairs.filter(isSuggested), others.filter(isSuggested)];
-  const all = [...suggested.values()].flat().length;
+interface Rows {
+  readonly pairs: readonly Labelled[];
+  readonly others: readonly Labelled[];
+}
+
+/** Boards in English and German, and one for each of the other languages. */
+export const BOARDS: readonly (readonly [name: string, boards: readonly Rows[]])[] = [
+  ['English, German', [{ pairs: PAIRS, others: NON_PAIRS }]],
+  ['the other languages', Object.values(BY_LANGUAGE)],
+];
+
+/** Measures the suggestions for typed titles on boards that have all existing titles of the half. */
+export function measureSimilar(half: Half, boards: readonly Rows[], least = SIMILAR_SHOWN): Quality {
+  const results = boards.map((rows) => suggestionsOn(ofHalf(rows.pairs, half), ofHalf(rows.others, half), least));
+  const [pairs, right, wrong] = [
+    results.flatMap((one) => one.pairs),
+    results.flatMap((one) => one.right),
+    results.flatMap((one) => one.wrong),
+  ];
+  const all = results.reduce((sum, one) => sum + one.all, 0);
   return {
     precision: right.length / (right.length + wrong.length),
     recall: right.length / pairs.length,
     strictPrecision: right.length / all,
     mistakes: [
-      ...pairs.filter((pair) => !isSuggested(pair)).map(([typed, existing]) => `not found: ${typed} | ${existing}`),
+      ...pairs.filter((pair) => !right.includes(pair)).map(([typed, existing]) => `not found: ${typed} | ${existing}`),
       ...wrong.map(([typed, existing]) => `wrong: ${typed} | ${existing}`),
     ],
   };
+}
+
+function suggestionsOn(pairs: readonly Labelled[], others: readonly Labelled[], least: number) {
+  // In mixed order, as on a board. The position takes the place of the votes.
+  const board = [...pairs, ...others].map(([, title]) => ({ title })).toSorted((a, b) => orderOf(a) - orderOf(b));
+  const suggested = new Map([...pairs, ...others].map(([typed]) => [typed, suggest(typed, board, least)]));
+  const isSuggested = ([typed, existing]: Labelled) => suggested.get(typed)?.includes(existing) ?? false;
+  const all = [...suggested.values()].flat().length;
+  return { pairs, right: pairs.filter(isSuggested), wrong: others.filter(isSuggested), all };
 }
 
 /** Returns the titles that a visitor who types a title is shown, found as the board's query finds them. */

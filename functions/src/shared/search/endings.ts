@@ -1,3 +1,5 @@
+import { plainText } from './letters.ts';
+
 /**
  * Endings of words in the languages of Europe, in Turkish, Korean and Arabic, folded like the words, by the minimum number
  * of letters before them. MAKING turns one word into another; FOLLOWING has endings of number and case, which come
@@ -5,30 +7,34 @@
  * stem, because only words that begin alike are compared.
  */
 const MAKING = leastLetters({
-  3: 'ies ied y',
+  3: 'ies ied y i',
   4: `able ate ated ating ator cate ation cation icate ication ed er ing ly
-    ieren iert in innen ung eur ee ement ez ada ado ando ar ir or acao acion icacion acoes azione azioni
-    lar larda lardan larin ler lerde lerden lerin da dan de den mak mek ma me si su ать ить`,
+    ieren iert in innen ung eur ee ement ez ada ado ando ar ir or acao acion icacion acoes are ere ire azione azioni
+    ac ic yc owac owanie owania anie ania enie enia
+    lar larda lardan larin ler lerde lerden lerin da dan de den mak mek ma me si su ать ить
+    ати ити іти яти увати ювати ання яння ення іння ування ювання`,
   5: 'al aux ic if ion ive ment',
 });
 const FOLLOWING = leastLetters({
-  3: 's',
-  4: `a as e em en es he hi i is o os u y ach ami ego ej ia ie iem om ow ych ymi
-    і ів ові ою ею єю єм ям ія ії ій ння ня
-    ات ين ون ان ه ها ي يه
+  3: 's ا يا ات ه ها ي يه ين ون',
+  4: `a as e em en ens es he hi i is o os u y ach ami ego ej emu ia ie iem om ow ych ym ymi
+    і є ї ів ові ою ею єю єм ям ім им їм их іх їх ими ія ії ій ої ої ння ня
+    ان
     а ам ами ах ая е ев ее ем и ие ии о ов ого ое ом ому его ему у ую ы ые ыи ь ю юю я ям ями ях яя ть
     α ασ εισ εσ η ησ ι ια ματα ο οι οσ ου ουσ ων
-    ${'가 과 는 도 들 로 를 에 와 은 을 의 이'.normalize('NFKD')}`,
+    가 과 는 도 들 로 를 에 와 은 을 의 이`,
 });
 const LONGEST = 7;
 
-/** Endings that only some letters have before them: "boxes", "filtern", "tagged" and "planning", "cancelled". */
+/** Endings that only some letters have before them: "boxes", "filtern", "tagged" and "planning", "cancelled", "mappen". */
 const AFTER_SOME = [/(?<=..(?:x|[cs]h|ss))es$/u, /(?<=.{3}[lr])n$/u];
-const DOUBLED = [/(?<=..([bdgmnpr]))\1(?:ing|ed)$/u, /(?<=...([lt]))\1(?:ing|ed)$/u];
+const DOUBLED = [/(?<=..([bdfgklmnprst]))\1en$/u, /(?<=..([bdgmnpr]))\1(?:ing|ed)$/u, /(?<=...([lt]))\1(?:ing|ed)$/u];
 
 function leastLetters(byRest: Readonly<Record<number, string>>): ReadonlyMap<string, number> {
   const entries = Object.entries(byRest);
-  return new Map(entries.flatMap(([least, list]) => (list.match(/\S+/g) ?? []).map((each) => [each, Number(least)])));
+  return new Map(
+    entries.flatMap(([least, list]) => (plainText(list).match(/\S+/g) ?? []).map((each) => [each, Number(least)])),
+  );
 }
 
 /** Returns what is left of a word without each of its endings. */

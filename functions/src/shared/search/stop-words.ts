@@ -1,9 +1,10 @@
-import { searchWords } from './words.ts';
+import { plainText } from './letters.ts';
+import { isUnspaced, searchWords } from './words.ts';
 
 /**
  * Words that do not tell what a title is about, folded like `searchWords`: articles, pronouns and the like of the
  * languages of boards, and the request words that half of all titles begin with. Without those that name
- * something in another of the languages: "plus", "door", "os". Chinese and Japanese have no words between spaces.
+ * something in another of the languages: "plus", "door", "os".
  */
 const ENGLISH = `a about after all allow allows also am an and any are as at be been being both but by can cannot cant could
   did didnt do does doesnt doing done dont each either else ever every for from get gets getting give gives go had has have having he
@@ -72,3 +73,15 @@ const ASKING = `a c con d il l ou plus sans un y
 
 /** Words that do not tell what a search is for. */
 export const ASKING_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS, ...wordsOf([ASKING])]);
+
+/** What asks in Chinese and Japanese, which have no spaces around it. The longest first. */
+const UNSPACED = `できるようにしてほしい できるようにしてください ようにしてほしい ようにしてください を追加してほしい に対応してほしい してほしい
+  してください お願いします できるように をください がほしい が欲しい ほしい 欲しい したい 追加 対応 要望 希望 支持 增加 添加 建议 能够 可以 请`;
+const ASKING_PART = new RegExp(plainText(UNSPACED).trim().replaceAll(/\s+/g, '|'), 'gu');
+
+/** Returns the parts of a word between those that ask, if its script has no spaces between words. At least one part. */
+export function tellingParts(word: string): readonly string[] {
+  if (!isUnspaced(word)) return [word];
+  const parts = word.split(ASKING_PART).filter(Boolean);
+  return parts.length > 0 ? parts : [word];
+}
