@@ -187,11 +187,20 @@ test('the worker caches only board pages and files of the build', { tag: ['@all'
 
   // A board that its owner has deleted is not kept either.
   await deleteBoard(db, id);
-  const keptAfterView = async () => {
-    await page.goto(`/embed/${id}`);
+  const keptAfterView = async (address: string) => {
+    await page.goto(address);
     return kept();
   };
-  await expect.poll(keptAfterView).not.toContain(`/embed/${id}`);
+  await expect.poll(() => keptAfterView(`/embed/${id}`)).not.toContain(`/embed/${id}`);
+
+  // Nor is an address that leads to another by now: the page would be in the language of before.
+  const german = await makeBoard();
+  await makeItem(german, { title: 'Public' });
+  await actAndKeep(page, `/embed/${german}`, 'Public');
+  await db.doc(`products/${german}`).update({ 'settings.locale': 'de' });
+  await expect.poll(() => keptAfterView(`/embed/${german}`)).not.toContain(`/embed/${german}`);
+  await page.goto(`/embed/${german}`);
+  await expect(page).toHaveURL(`/embed/${german}?lang=de`);
 });
 
 test('a server that does not answer lets a visitor who has acted see the cached list', { tag: '@all' }, async ({

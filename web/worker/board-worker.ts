@@ -178,10 +178,13 @@ async function keepPage(url: string): Promise<void> {
 
 async function put(cacheName: string, url: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
-  // The page of a board that is deleted, or is not for everyone any more, is deleted here, too.
+  // The page of a board that is deleted, or is not for everyone any more, is deleted here, too, and that of an address
+  // which leads to another by now: to the board's own language, or away from a merged item. A visit's redirect says
+  // no more than that it is one.
   const isPrivate = response.headers.get('cache-control') === 'no-store';
-  if (response.status === 404 || isPrivate) await cache.delete(addressOf(url), { ignoreVary: true });
-  if (!response.ok || isPrivate) return;
+  const isGone = response.status === 404 || isPrivate || response.type === 'opaqueredirect' || response.redirected;
+  if (isGone) await cache.delete(addressOf(url), { ignoreVary: true });
+  if (!response.ok || isGone) return;
   await cache.put(addressOf(url), response);
   if (cacheName !== PAGES) return;
   const pages = await cache.keys();
