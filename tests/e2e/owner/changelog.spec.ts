@@ -147,6 +147,34 @@ test('an entry that saves itself asks nothing, and does what is pressed meanwhil
   });
 });
 
+test('a new entry whose creation was not heard of is saved, and found by a reload', { tag: '@all' }, async ({
+  page,
+}) => {
+  const board = await anOpenBoard();
+  await manage(page, board, '?tab=changelog');
+  const title = page.getByLabel('Title');
+  await button(page, 'New entry').click();
+  await expect(title).toBeVisible();
+  const address = page.url();
+  expect(address).toContain('new=1');
+  // What the lost answer would have told: it is there.
+  const id = new URL(address).searchParams.get('entry');
+  const draft = { product_id: board.id, title: 'First', body: 'x', state: 'draft', published_at: null } as const;
+  await db.doc(`changelog/${id}`).set(anEntry(draft));
+  await page.getByLabel('What changed').fill('Your eyes rest now.');
+  await title.fill('Second');
+  await expect(page.getByText('Saved as a draft')).toBeVisible();
+  expect(await entriesOf(board.id)).toMatchObject([{ title: 'Second', body: 'Your eyes rest now.' }]);
+
+  await page.goto(address);
+  await expect(title).toHaveValue('Second');
+  await expect(page).not.toHaveURL(/new=/);
+  await title.fill('Third');
+  await button(page, 'Publish').click();
+  await expect(page.getByText('Published the entry')).toBeVisible();
+  expect(await entriesOf(board.id)).toMatchObject([{ title: 'Third', state: 'published' }]);
+});
+
 test('an entry is kept, not overwritten, and links at most 20 items', { tag: '@all' }, async ({ page, context }) => {
   const board = await anOpenBoard();
   await manage(page, board, '?tab=changelog');

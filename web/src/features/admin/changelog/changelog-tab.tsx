@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import type { Entry } from '@shared/changelog/entry';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { codeOf, sentenceOf } from '../../../api/errors.ts';
 import { changelog as text } from '../../../messages/en.ts';
@@ -8,7 +9,7 @@ import { newEntryId } from '../data/sheet-data.ts';
 import { useMay } from '../data/team-data.ts';
 import { withParams } from '../data/view.ts';
 import { Problem, TabSkeleton } from '../parts/states.tsx';
-import { entryOf } from './entry-data.ts';
+import { entryOf, readEntry } from './entry-data.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import '../../../ui/entry/entry.css';
@@ -51,12 +52,32 @@ export function ChangelogTab({ productId, isShown }: ChangelogTabProps) {
   );
 }
 
+/** Returns what the address of a new entry has: one that it has saved before, as by a reload in the middle. */
+function useEarlier(id: string | null): Entry | null {
+  const [earlier, setEarlier] = useState<Entry | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    let isWanted = true;
+    // Without an answer the entry is taken for a new one. Saving it finds the earlier one, too.
+    readEntry(id).then(
+      (entry) => isWanted && setEarlier(entry),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  return earlier;
+}
+
 /** Loads an entry into the form, which then stays, whatever becomes of the entry. */
 function EntryEditor(props: Omit<EntryFormProps, 'stored'>) {
   const { productId, id, isNew, list } = props;
   const mayCreate = useMay('editor') && isNew;
   const live = useLive(mayCreate ? null : entryOf(id));
-  const entry = live.status === 'ready' && live.value?.product_id === productId ? live.value : null;
+  const earlier = useEarlier(mayCreate ? id : null);
+  const found = live.status === 'ready' ? live.value : earlier;
+  const entry = found?.product_id === productId ? found : null;
   const [isOpen, setOpen] = useState(mayCreate);
   if (!isOpen && entry) setOpen(true);
   if (isOpen) return <EntryForm {...props} stored={entry} />;

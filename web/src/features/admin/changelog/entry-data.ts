@@ -1,5 +1,6 @@
 import type { Entry } from '@shared/changelog/entry';
 import {
+  type DocumentSnapshot,
   deleteDoc,
   type FieldValue,
   getDoc,
@@ -31,19 +32,40 @@ export const entryOf = (entryId: string): LiveQuery<EntryRow | null> => ({
 
 export const listenEntries = listenRows(entries);
 
-/** Creates an entry. @throws Firestore error */
+/** Returns an entry as the server has it; null if there is none. @throws Firestore error */
+export const readEntry = (id: string): Promise<Entry | null> => getDoc(entryRef(id)).then(dataIn, noneIfDenied);
+
+const dataIn = (snapshot: DocumentSnapshot<Entry>): Entry | null => snapshot.data() ?? null;
+
+/** The rules cannot tell whose entry a missing one was, so they refuse to read it. */
+function noneIfDenied(error: unknown): null {
+  if (codeOf(error) === 'permission-denied') return null;
+  throw error;
+}
+
+/**
+ * Creates an entry, or saves the one that an earlier attempt has created without hearing so: the rules refuse to create
+ * it twice.
+ *
+ * @throws Firestore error
+ */
 export async function createEntry(
   productId: string,
   { id, draft, target }: { readonly id: string; readonly draft: EntryDraft; readonly target: Target },
 ): Promise<SaveOutcome> {
-  await untilSent(
-    setDoc(entryRef(id), {
-      ...trimmed(draft),
-      ...stateOf(target === 'same' ? 'draft' : target),
-      product_id: productId,
-      created_at: serverTimestamp(),
-    }),
-  );
+  const creating = setDoc(entryRef(id), {
+    ...trimmed(draft),
+    ...stateOf(target === 'same' ? 'draft' : target),
+    product_id: productId,
+    created_at: serverTimestamp(),
+  });
+  try {
+    await untilSent(creating);
+  } catch (error) {
+    const earlier = codeOf(error) === 'permission-denied' ? await readEntry(id) : null;
+    if (earlier?.product_id !== productId) throw error;
+    return saveEntry(id, { draft, target, base: earlier });
+  }
   return savedNow(id);
 }
 
@@ -59,15 +81,8 @@ export async function saveEntry(
 ): Promise<SaveOutcome> {
   const ref = entryRef(id);
   const outcome = await runTransaction(db, async (transaction): Promise<SaveOutcome | 'written'> => {
-    const stored = await transaction.get(ref).then(
-      (snapshot) => snapshot.data(),
-      // The rules cannot tell whose entry a missing one was, so they refuse to read it.
-      (error: unknown) => {
-        if (codeOf(error) === 'permission-denied') return undefined;
-        throw error;
-      },
-    );
-    if (stored === undefined) return { kind: 'gone' };
+    const stored = await transaction.get(ref).then(dataIn, noneIfDenied);
+    if (stored === null) return { kind: 'gone' };
     const wanted = target === 'same' || (base.state === 'published' && target === 'published') ? base : stateOf(target);
     if (!isSameEntry(stored, base)) {
       const isWritten = isSameDraft(stored, trimmed(draft)) && stored.state === wanted.state;

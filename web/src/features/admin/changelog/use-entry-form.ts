@@ -42,13 +42,20 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
     onSaved: setBase,
   });
   const onChanged = useEffectEvent((live: Entry) => {
-    if (busyWith !== null || autosave.isUnderWay || base === null || isSameEntry(live, base)) return;
+    if (busyWith !== null || autosave.isUnderWay || (base !== null && isSameEntry(live, base))) return;
     if (!isDirty) show(live);
+    else if (base === null) conflict(live);
     else if (isSameDraft(live, base)) setBase(live);
   });
   useEffect(() => {
     if (stored) onChanged(stored);
   }, [stored]);
+
+  /** Says that another version is stored, or none any more. The next attempt to save overwrites it. */
+  function conflict(other: Entry | null) {
+    setBase(other);
+    setRefusal(other ? { sentence: text.changedElsewhere, other } : { sentence: text.goneElsewhere });
+  }
 
   function show(version: Entry) {
     setBase(version);
@@ -71,16 +78,9 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
             : await saveEntry(id, { draft: sent, target, base: last });
         // The pictures belong to the entry, which exists now. After a failure, which is reported, they stay here.
         if (outcome.kind === 'saved') await own.place(productId, { kind: 'entry', id });
-        if (outcome.kind === 'gone') {
-          setBase(null);
-          setRefusal({ sentence: text.goneElsewhere });
-          return;
-        }
+        if (outcome.kind === 'gone') return conflict(null);
+        if (outcome.kind === 'changed') return conflict(outcome.stored);
         setBase(outcome.stored);
-        if (outcome.kind === 'changed') {
-          setRefusal({ sentence: text.changedElsewhere, other: outcome.stored });
-          return;
-        }
         setChecked(false);
         // Text that was typed meanwhile stays.
         setDraft((now) => (now === sent ? draftOf(outcome.stored) : now));
