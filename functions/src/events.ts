@@ -109,7 +109,7 @@ export const onCommentDeleted = onDocumentDeleted(
   watchEvent('onCommentDeleted', async ({ data, params }) => {
     const comment = data?.exists ? snapshotOf('comments', data) : undefined;
     if (comment) await Promise.all([countComments(comment), limitDeletions(comment, comment.data().user_id)]);
-    await sweepComment(db, params.id);
+    await sweepComment(db, params.id, comment?.data().by_team);
     if (comment) await trimRemoved(db, comment.data().feedback_id);
   }),
 );

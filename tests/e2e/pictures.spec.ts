@@ -284,6 +284,28 @@ test('the owner adds pictures to answers, entries and the board', { tag: '@all' 
     await expect(chosen(page)).toHaveCount(0);
   });
 
+  await test.step('a reply that is undone, with its pictures, which the next one shows', async () => {
+    const detail = page.getByRole('dialog');
+    await detail.getByRole('textbox', { name: 'Reply as the team' }).fill('Or like that.');
+    await add(page).setInputFiles([await pngFile('or-like-that.png', { width: 400, height: 300 })]);
+    await expect(chosen(page)).toHaveCount(1);
+    const replies = db.collection('comments').where('feedback_id', '==', item).where('content', '==', 'Or like that.');
+    const shown = async () => (await replies.get()).docs[0]?.get('pictures')?.length ?? 0;
+    await detail.getByRole('button', { name: 'Reply publicly' }).click();
+    // The message stays while the pictures are sent.
+    await page.locator('.toast').filter({ hasText: 'Reply sent' }).hover();
+    await expect.poll(shown).toBe(1);
+    await admin.undo('Reply sent');
+    await expect(detail.getByRole('textbox', { name: 'Reply as the team' })).toHaveValue('Or like that.');
+    await expect(chosen(page)).toHaveCount(1);
+    const preview = detail.locator('.owner-pictures img');
+    await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(1);
+    await expect.poll(async () => (await replies.get()).size).toBe(0);
+    await detail.getByRole('button', { name: 'Reply publicly' }).click();
+    await expect.poll(shown).toBe(1);
+    await expect(chosen(page)).toHaveCount(0);
+  });
+
   await test.step('"changelog 10", which visitors see under What’s new', async () => {
     await page.goto(`/admin/${board.id}?tab=changelog`);
     await page

@@ -667,6 +667,44 @@ describe('the team places pictures', () => {
   });
 });
 
+describe('the pictures of a deleted comment of the team', () => {
+  test('are placed on the next one by an undo, or go after an hour', async () => {
+    const { id: board, owner } = await aBoard();
+    const item = await anItem(board, await aVisitor());
+    const [first, second, third, id] = [newId(), newId(), newId(), newId()];
+    const write = (comment: string) =>
+      db
+        .doc(commentPath(comment))
+        .set(aComment({ feedback_id: item, product_id: board, user_id: owner.uid, by_team: true }));
+    const place = (comment: string) => set(owner, board, { kind: 'comment', id: comment, item }, [id]);
+    const statusOf = async () => (await get(board, id)).status;
+    await write(first);
+    await add(owner, { productId: board, id });
+    expect(await place(first)).toMatchObject({ status: 200 });
+    await write(second);
+    expect(await place(second), 'on another comment').toMatchObject({ status: 403 });
+
+    // Before the event, which comes late.
+    await db.doc(commentPath(first)).delete();
+    expect(await place(second)).toMatchObject({ status: 200 });
+    await sweepComment(db, first, true);
+    expect(await statusOf()).toBe(200);
+
+    // After the event.
+    await db.doc(commentPath(second)).delete();
+    await until(async () => expect(await known(id)).toMatchObject({ on: null }));
+    expect(await statusOf()).toBe(404);
+    await write(third);
+    expect(await place(third)).toMatchObject({ status: 200 });
+    expect(await statusOf()).toBe(200);
+
+    await db.doc(commentPath(third)).delete();
+    await until(async () => expect(await known(id)).toMatchObject({ on: null }));
+    await dropUnplaced(db, Date.now() + PICTURE_KEPT_MS + 60_000);
+    expect([await known(id), await filesOf(board)]).toEqual([undefined, []]);
+  });
+});
+
 describe('pictures go', () => {
   const addTo = async (
     board: string,

@@ -2,7 +2,7 @@ import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/fire
 import { type Deleted, withdraw } from '../counters/withdraw.ts';
 import { leaveMerges } from '../merging/leave-merges.ts';
 import { forgetNews } from '../notifications/news/add-news.ts';
-import { dropPictures, picturesOn } from '../pictures/drop-pictures.ts';
+import { dropPictures, picturesOn, takeOffComment } from '../pictures/drop-pictures.ts';
 import { authorPath, commentPath, feedbackPath, pendingCommentPath, triagePath } from '../shared/paths.ts';
 import { changePath } from '../shared/telling/paths.ts';
 import { deleteWhere } from '../store/delete-where.ts';
@@ -56,13 +56,14 @@ export async function sweepItem(db: Firestore, feedbackId: string, known: Delete
  * Deletes the pictures and the author document of a deleted comment. Does nothing while the comment exists, waiting or
  * approved.
  *
+ * @param isTeams whether it was the team's, who can undo it: its pictures stay for an hour
  * @returns whether the comment is gone
  */
-export async function sweepComment(db: Firestore, commentId: string): Promise<boolean> {
+export async function sweepComment(db: Firestore, commentId: string, isTeams = false): Promise<boolean> {
   const both = [docOf(db, commentPath(commentId)), docOf(db, pendingCommentPath(commentId))] as const;
   const isThere = async (from: Firestore | Transaction) => (await getAll(from, both)).some(({ exists }) => exists);
   if (await isThere(db)) return false;
-  await dropPictures(db, picturesOn(db, commentId));
+  await (isTeams ? takeOffComment(db, commentId) : dropPictures(db, picturesOn(db, commentId)));
   await dropDeliveries(db, 'comment', commentId);
   await db.runTransaction(async (transaction) => {
     if (await isThere(transaction)) return;

@@ -70,6 +70,20 @@ export async function takeOffAnswer(db: Firestore, item: string): Promise<void> 
   });
 }
 
+/**
+ * Takes the pictures off a deleted comment of the team, whose undo can place them on another one until `dropUnplaced`
+ * deletes them.
+ */
+export async function takeOffComment(db: Firestore, comment: string): Promise<void> {
+  const { docs } = await picturesOn(db, comment).select().get();
+  for (const { id } of docs) {
+    await transact(db, async (transaction) => {
+      const found = await transaction.get(docOf(db, picturePath(id)));
+      if (found.data()?.on?.id === comment) transaction.update(found.ref, { on: null, created_at: Timestamp.now() });
+    });
+  }
+}
+
 /** The fields of a picture that an answer shows no more. */
 export const takenOff = (left: NonNullable<Picture['left']>): Pick<Picture, 'on' | 'left' | 'created_at'> => ({
   on: null,

@@ -6,13 +6,13 @@ import { holdsComments, needsApproval } from '../shared/access/approval.ts';
 import { isForEveryone } from '../shared/access/values.ts';
 import { has } from '../shared/features.ts';
 import { EDIT_WINDOW_MS, ENTRY_PICTURES_MAX, PICTURES_MAX } from '../shared/limits.ts';
-import { authorPath, picturePath } from '../shared/paths.ts';
+import { authorPath, commentPath, picturePath } from '../shared/paths.ts';
 import type { DescribedPicture, ShownPicture } from '../shared/picture/picture.ts';
 import { describedPictureSchema, pictureTargetSchema, shownPictureSchema } from '../shared/picture/picture.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import type { Product } from '../store/documents.ts';
-import { docOf, getAll } from '../store/refs.ts';
+import { docOf, getAll, type Snapshot } from '../store/refs.ts';
 import { dropPicture, takenOff } from './drop-pictures.ts';
 import { documentOf, fieldOf, fieldValue, isLogo, listed, type Place, placeOf } from './targets.ts';
 import { requireWelcome, takesPictures } from './welcome.ts';
@@ -83,13 +83,15 @@ async function placePictures(
     transaction,
     added.map((id) => docOf(db, picturePath(id))),
   );
+  const freed = await freedOf(db, transaction, found);
   const known = new Map(before.map((one) => [one.id, one]));
   for (const document of found) {
     const picture = document.data();
     if (picture?.product_id !== productId || !picture.is_stored || picture.is_leaving) throw new ApiError('notFound');
     const isBack = place.kind === 'answer' && picture.left?.id === place.id;
     // A picture of another person, or one that is placed elsewhere.
-    if ((picture.user_id !== caller.uid && !isBack) || picture.on !== null) throw new ApiError('picturesNotYours');
+    if ((picture.user_id !== caller.uid && !isBack) || (picture.on !== null && !freed.has(document.id)))
+      throw new ApiError('picturesNotYours');
     // A logo points at nothing.
     const origin = isLogo(place.kind) ? undefined : wanted.get(document.id)?.origin;
     const { width, height } = picture;
@@ -115,6 +117,24 @@ async function placePictures(
     );
   transaction.update(target.ref, { [fieldOf(place)]: fieldValue(place, shown) ?? FieldValue.delete() });
   return { shown, removed: left ? [] : removed };
+}
+
+/** Returns the ids of pictures on deleted comments: an undo may place them again before the event takes them off. */
+async function freedOf(
+  db: Firestore,
+  transaction: Transaction,
+  pictures: readonly Snapshot<'pictures'>[],
+): Promise<ReadonlySet<string>> {
+  const placed = pictures.flatMap((picture) => {
+    const on = picture.data()?.on;
+    return on?.kind === 'comment' ? [{ id: picture.id, comment: docOf(db, commentPath(on.id)) }] : [];
+  });
+  if (placed.length === 0) return new Set();
+  const comments = await getAll(
+    transaction,
+    placed.map(({ comment }) => comment),
+  );
+  return new Set(placed.filter((_, at) => comments[at]?.exists === false).map(({ id }) => id));
 }
 
 /** A comment may wait for approval, which its author's browser need not know. */

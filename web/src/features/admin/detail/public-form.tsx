@@ -30,7 +30,8 @@ export function PublicForm({ item, team, sheet, isOpen }: PublicFormProps) {
   const { text, readers, isAnswer, editing, isRefused, pictures, changeReply, send } = sheet;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const addressOf = useAddressOf(item.product_id, sheet.isPublic);
+  // Pictures that an undo has given back are on nothing, so that the team alone sees them.
+  const addressOf = useAddressOf(item.product_id, sheet.isPublic && !pictures.isChanged);
   const max = limitOf(readers);
 
   useEffect(() => {

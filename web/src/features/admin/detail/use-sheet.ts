@@ -133,7 +133,7 @@ function useReplying(item: Item, { texts, ofReaders, repliedTo, onSent }: Replyi
     const ends = [ofReaders.take(), repliedTo.take()];
     underWay.current += 1;
     const edit = sheetEdit(item, { answer: undefined, to: null, ...copies });
-    const isSent = await perform(edit, () => giveBack(drafts, item.id, returned));
+    const isSent = await perform(edit, () => giveBack(drafts, item.id, { ...returned, ...pictures.asDraft() }));
     underWay.current -= 1;
     for (const end of ends) end(true);
     if (!isSent) {
@@ -153,7 +153,7 @@ function useReplying(item: Item, { texts, ofReaders, repliedTo, onSent }: Replyi
 interface Beside {
   readonly readers: rules.Readers;
   readonly repliedTo: ReturnType<typeof useRepliedTo>;
-  /** Those of an answer. The pictures of a comment go with it. */
+  /** Those of an answer. */
   readonly pictures: readonly ChosenPicture[];
 }
 

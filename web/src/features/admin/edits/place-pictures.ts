@@ -1,4 +1,5 @@
 import type { PictureTarget } from '@shared/picture/picture';
+import { ApiFailure } from '../../../api/api.ts';
 import { pictures as text } from '../../../messages/en/pictures.ts';
 import { type ChosenPicture, unsentIds } from '../../../ui/pictures/chosen.ts';
 import { dropToast, showProgress, showToast } from '../../../ui/toasts/toasts.tsx';
@@ -32,13 +33,10 @@ export async function placePictures(productId: string, placing: Placing): Promis
     onPlaced?.();
     return true;
   } catch (error) {
-    const isExplained = error instanceof Error && error.name === 'ApiFailure' && !sending.signal.aborted;
-    const sentence = isExplained ? error.message : '';
-    showToast('failure', text.notSaved(sentence), {
-      label: text.retry,
-      isOnlyWay: true,
-      onAct: () => void placePictures(productId, placing),
-    });
+    const refusal = error instanceof ApiFailure && !sending.signal.aborted ? error : null;
+    const retry = { label: text.retry, isOnlyWay: true, onAct: () => void placePictures(productId, placing) };
+    // A target that is gone, as a comment after an undo, takes no pictures at another try either.
+    showToast('failure', text.notSaved(refusal?.message ?? ''), refusal?.key === 'notFound' ? undefined : retry);
     return false;
   } finally {
     dropToast(news);

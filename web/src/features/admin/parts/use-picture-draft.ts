@@ -49,16 +49,23 @@ export function usePictureDraft(name: string, live: readonly ShownPicture[] = NO
   function take() {
     const end = pictures.length > 0 ? drafts.send(name, JSON.stringify(pictures)) : () => false;
     setDraft(null);
+    let isSaved = false;
     /** Shows them again, unless the next ones have been chosen. */
     const giveBack = () => {
       if (end(false)) setDraft(pictures);
     };
     const onPlaced = () => {
+      isSaved = true;
       end(true);
       forget(pictures);
     };
     return {
       giveBack,
+      /** The draft, by its name, that an undo brings back. The server keeps those that it has for an hour. */
+      asDraft(): Readonly<Record<string, string>> {
+        const chosen = isSaved ? placed(pictures) : pictures;
+        return chosen.length > 0 ? { [name]: JSON.stringify(chosen) } : {};
+      },
       /** Saves them, or gives them back. */
       async place(productId: string, on: PictureTarget): Promise<void> {
         if (pictures.length > 0 && !(await placePictures(productId, { on, pictures, onPlaced }))) giveBack();
