@@ -109,14 +109,15 @@ test('addresses of sections lead to them', async ({ request }) => {
 
 test('the footer leads to the same page in the other language, whose links stay in it', async ({ page }) => {
   const scripts = scriptsOf(page);
-  await open(page, '/docs/owners');
+  await open(page, '/docs/owners#pictures');
   const english = [...scripts];
   const toGerman = footerOf(page).getByRole('link', { name: 'Deutsch', exact: true });
   await expect(toGerman).toHaveAttribute('lang', 'de');
   await expect(toGerman).toHaveAttribute('hreflang', 'de');
   scripts.clear();
   await toGerman.click();
-  await expect(page).toHaveURL('/de/docs/owners');
+  // At the same place.
+  await expect(page).toHaveURL('/de/docs/owners#pictures');
   await hydrated(page);
   expect(await languageOf(page)).toBe('de');
   expect(await chosen(page)).toBe('de');
@@ -132,7 +133,7 @@ test('the footer leads to the same page in the other language, whose links stay 
   const inside = await footerOf(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(inside.filter((href) => !href.startsWith('/de'))).toEqual(['/docs/owners']);
+  expect(inside.filter((href) => !href.startsWith('/de'))).toEqual(['/docs/owners#pictures']);
   await footerOf(page).locator('a[href="/de/privacy"]').first().click();
   await expect(page).toHaveURL('/de/privacy');
   await footerOf(page).getByRole('link', { name: 'English', exact: true }).click();

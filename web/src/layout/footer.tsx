@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { withStorage } from '../browser/storage.ts';
 import { LANGUAGE_KEY, OTHER_LANGUAGE, otherPath, SITE_LANGUAGES } from '../language.ts';
@@ -76,13 +77,16 @@ export function Footer({ hasSocialLink = true }: { readonly hasSocialLink?: bool
   );
 }
 
-/** Leads to the page in the other language. A link of the document, because each language has its own scripts. */
+/** Leads to the same place of the page in the other language. A link of the document, because each language has its own scripts. */
 function PageLanguage() {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  // The prerendered page has neither, and hydrates as it is.
+  const [place, setPlace] = useState('');
+  useEffect(() => setPlace(search + hash), [search, hash]);
   return (
     <a
       className="footer-link small muted"
-      href={otherPath(pathname)}
+      href={otherPath(pathname) + place}
       lang={OTHER_LANGUAGE}
       hrefLang={OTHER_LANGUAGE}
       onClick={() => withStorage('localStorage', (storage) => storage.setItem(LANGUAGE_KEY, OTHER_LANGUAGE))}
