@@ -6,6 +6,7 @@ import { landing } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BOARD_SANDBOX } from '../../ui/preview/board-sandbox.ts';
 import { Actions } from './actions.tsx';
 import './hero.css';
 
@@ -74,7 +75,7 @@ function DemoBoard({ product }: { readonly product: string }) {
       src={paths.embed(product, { mode: 'fullscreen', theme: 'light', lang: BOARD_LANGUAGE })}
       title={hero.frame}
       loading="lazy"
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      sandbox={BOARD_SANDBOX}
     />
   );
   return (

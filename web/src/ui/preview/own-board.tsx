@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BOARD_LANGUAGE } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { onMissing } from '../missing-board.ts';
+import { BOARD_SANDBOX } from './board-sandbox.ts';
 import './own-board.css';
 
 interface OwnBoardProps {
@@ -43,7 +44,7 @@ export function OwnBoard({ board, view, title, missing }: OwnBoardProps) {
       title={title}
       loading="lazy"
       onLoad={() => setLoaded(true)}
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      sandbox={BOARD_SANDBOX}
     />
   );
   return (
