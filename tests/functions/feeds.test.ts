@@ -6,6 +6,8 @@ import { validateXML } from 'xmllint-wasm';
 import { readChangelog } from '../../functions/src/pages/read-changelog.ts';
 import { FEED_MAX } from '../../functions/src/shared/limits.ts';
 import { entryPath } from '../../functions/src/shared/paths.ts';
+import { served } from '../../web/src/messages/pt/board/served.ts';
+import { entryKinds } from '../../web/src/messages/pt/labels.ts';
 import { inRoot } from '../stack/paths.ts';
 import { url } from '../stack/ports.ts';
 import { anEntry } from '../support/factories.ts';
@@ -113,6 +115,23 @@ describe('the feeds', () => {
     const closed = await aBoardWithChangelog({ changelog: false });
     const hidden = await anEntryOf(closed, published(1));
     expect((await leads(`/boards/${closed}/changelog/${hidden}`))[0]).toBe(404);
+  });
+
+  test('are in the language of their board, and name none if it has none', async () => {
+    const named = { json: /"language":"pt-BR"/, atom: /xml:lang="pt-BR"/, rss: /<language>pt-BR</ };
+    const unnamed = { json: /"language"/, atom: /xml:lang/, rss: /<language>/ };
+    const [board, plain] = [await aBoardWithChangelog({ locale: 'pt' }, { name: 'Ana' }), await aBoardWithChangelog()];
+    for (const each of [board, plain]) await anEntryOf(each, { title: 'Menu', kind: 'improved', ...published(1) });
+    for (const format of FORMATS) {
+      const { text } = await feedOf(board, format);
+      expect(await errorsOf(format, text), format).toEqual([]);
+      expect(text).toMatch(named[format]);
+      for (const word of [served.changelogOf('Ana'), entryKinds.improved]) expect(text, format).toContain(word);
+      const { text: english } = await feedOf(plain, format);
+      expect(english).not.toMatch(unnamed[format]);
+      expect(english, format).toContain('Improved');
+    }
+    expect(JSON.parse((await feedOf(board, 'json')).text).items).toMatchObject([{ _hearback: { kind: 'improved' } }]);
   });
 
   test('carry the pictures of their entries', async () => {

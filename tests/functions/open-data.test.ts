@@ -16,6 +16,8 @@ import { findEntry } from '../../functions/src/pages/read-entries.ts';
 import { removeFromFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import { OPEN_DATA_PAGE } from '../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
+import { votes } from '../../web/src/messages/de/board/board.ts';
+import { statuses } from '../../web/src/messages/de/labels.ts';
 import { url } from '../stack/ports.ts';
 import { aFeedback } from '../support/factories.ts';
 import { createBoard } from './support/board.ts';
@@ -187,6 +189,16 @@ describe('a board with public and hidden items', () => {
     expect(svg).toContain('Dark ]]&gt; &lt;mode&gt; &amp; שלום 😀</text>');
     expect(svg).toContain('▲ 3</text>');
     expect(svg).not.toMatch(/<script|style=|href=/);
+  });
+
+  test('the badge is in the language of its board', async () => {
+    const german = await aBoard({ locale: 'de' });
+    const item = await anItem(german);
+    const svg = await (await get(`/boards/${german}/items/${item}.svg`)).text();
+    expect(svg).toContain(`${statuses.open}</text>`);
+    expect(svg).toContain(votes.count(0));
+    const missing = await (await get(`/boards/${german}/items/unknown.svg`)).text();
+    expect(missing).toContain('This item is not available.');
   });
 
   test('the badge hides our line only while the plan opens branding', async () => {

@@ -6,6 +6,7 @@ import { type ErrorKey, errorMessage, errorStatus } from '../shared/errors.ts';
 import type { ChangelogPage, FirstPage, ItemPage, ItemsPage, LivePage } from '../shared/first-page.ts';
 import type { DataAddress, FeedFormat } from '../shared/open-data/address.ts';
 import type { Product, Settings } from '../shared/product.ts';
+import type { Language } from '../shared/values.ts';
 
 /** The part of the module that the web build generates (web/src/open-data). */
 export interface OpenDataFormats {
@@ -75,12 +76,15 @@ const TYPES = {
 /** Anybody may read the answers, also pages of other origins; they contain what every visitor sees. */
 const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
+/** Loads the formats with the words of a language; without one, in English. */
+type Load = (language?: Language) => Promise<OpenDataFormats>;
+
 /**
  * Serves /boards (D45): a board's live numbers, its public items, its text for language models, and the badges of its
  * items. The same content has the same tag from every instance (door/packed.ts). An unknown board and one whose owner has closed
  * its data answer alike.
  */
-export function answerData(load: () => Promise<OpenDataFormats>, sources: Sources) {
+export function answerData(load: Load, sources: Sources) {
   return async ({ method }: Pick<Request, 'method'>, { url }: Sent): Promise<Response> => {
     const { status, type, seconds, body, location, isUnlisted } = await answerTo(method, { url, load, sources });
     return new Response(body, {
@@ -101,11 +105,7 @@ export function answerData(load: () => Promise<OpenDataFormats>, sources: Source
 
 async function answerTo(
   method: string,
-  {
-    url,
-    load,
-    sources,
-  }: { readonly url: string; readonly load: () => Promise<OpenDataFormats>; readonly sources: Sources },
+  { url, load, sources }: { readonly url: string; readonly load: Load; readonly sources: Sources },
 ): Promise<Answer> {
   if (method !== 'GET' && method !== 'HEAD') return refusal('getOnly', 0);
   try {
@@ -114,16 +114,22 @@ async function answerTo(
     if (address === null) return refusal('notFound', 60);
     const canonical = formats.canonicalDataAddress(url);
     if (canonical !== url) return { status: 302, type: 'text', seconds: 60, body: '', location: canonical };
-    return await dataAt(address, formats, sources);
+    return await dataAt(address, { formats, load, sources });
   } catch (error) {
     await logFailure('/boards', {}, error);
     return refusal('unexpected', 0);
   }
 }
 
-async function dataAt(address: DataAddress, formats: OpenDataFormats, sources: Sources): Promise<Answer> {
+interface Means {
+  readonly formats: OpenDataFormats;
+  readonly load: Load;
+  readonly sources: Sources;
+}
+
+async function dataAt(address: DataAddress, { formats, load, sources }: Means): Promise<Answer> {
   const { board } = address;
-  if (address.kind === 'badge') return badgeOf(board, { itemId: address.item, formats, sources });
+  if (address.kind === 'badge') return badgeOf(board, { itemId: address.item, load, sources });
   if (address.kind === 'live-item') return liveItem(board, { itemId: address.item, formats, sources });
   if (address.kind === 'entry') {
     const found = await sources.entry(board, address.entry);
@@ -142,7 +148,13 @@ async function dataAt(address: DataAddress, formats: OpenDataFormats, sources: S
     const page = await sources.changelog(board);
     if (page === null) return refusal('notFound', 60);
     const type = format === 'json' ? 'feed' : format;
-    return { status: 200, type, seconds: 60, body: formats.feed(format, board, page), ...unlisted(page) };
+    return {
+      status: 200,
+      type,
+      seconds: 60,
+      body: (await load(page.locale)).feed(format, board, page),
+      ...unlisted(page),
+    };
   }
   const page = await sources.firstPage(board);
   if (address.kind === 'live') {
@@ -155,13 +167,10 @@ async function dataAt(address: DataAddress, formats: OpenDataFormats, sources: S
 
 async function badgeOf(
   productId: string,
-  {
-    itemId,
-    formats,
-    sources,
-  }: { readonly itemId: string; readonly formats: OpenDataFormats; readonly sources: Sources },
+  { itemId, load, sources }: { readonly itemId: string; readonly load: Load; readonly sources: Sources },
 ): Promise<Answer> {
   const found = await sources.item(productId, itemId);
+  const formats = await load(found?.product.settings.locale);
   if (found?.item) {
     const body = formats.badge(found.item, effectiveSettings(found.product));
     return { status: 200, type: 'svg', seconds: 60, body, ...unlisted(found.product.settings) };

@@ -16,7 +16,7 @@ import { docOf } from '../store/refs.ts';
 export async function readChangelog(db: Firestore, productId: string): Promise<ChangelogPage | null> {
   const product = publicBoard((await docOf(db, productPath(productId)).get()).data());
   if (product === undefined) return null;
-  const { changelog, openData, searchEngines } = effectiveSettings(product);
+  const { changelog, openData, searchEngines, locale } = effectiveSettings(product);
   if (!changelog || openData === false) return null;
   const { docs } = await newestEntries(db, productId).limit(FEED_MAX).get();
   const entries = docs.map((document) => {
@@ -33,5 +33,5 @@ export async function readChangelog(db: Firestore, productId: string): Promise<C
       changed_at: document.updateTime.toMillis(),
     };
   });
-  return { name: product.name, searchEngines, created_at: product.created_at.toMillis(), entries };
+  return { name: product.name, searchEngines, locale, created_at: product.created_at.toMillis(), entries };
 }

@@ -82,7 +82,7 @@ export interface ItemsPage extends Pick<FirstPage, 'name' | 'items'>, Pick<Setti
 }
 
 /** The newest published entries of a board's changelog, newest first. It is never stored. */
-export interface ChangelogPage extends Pick<FirstPage, 'name'>, Pick<Settings, 'searchEngines'> {
+export interface ChangelogPage extends Pick<FirstPage, 'name'>, Pick<Settings, 'searchEngines' | 'locale'> {
   /** Creation time of the board in ms since 1970, UTC. */
   readonly created_at: number;
   readonly entries: readonly {

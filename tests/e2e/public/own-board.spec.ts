@@ -8,6 +8,15 @@ test('the board about the product is used on the site itself', { tag: '@all' }, 
     const board = page.frameLocator('iframe[title="Roadmap of Hearback"]');
     await expect(board.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(board.getByText('A board on our own domain')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await board.locator('body').evaluate(() => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob(['{}']));
+      link.download = 'my-data.json';
+      link.click();
+    });
+    expect((await download).suggestedFilename()).toBe('my-data.json');
+    await expect(page.locator('.own-board-frame')).toHaveAttribute('sandbox', / allow-popups-to-escape-sandbox$/);
     const [frame, plan] = [page.locator('iframe'), page.getByRole('heading', { name: 'Email Notifications' })];
     expect((await frame.boundingBox())?.y).toBeLessThan((await plan.boundingBox())?.y ?? 0);
   });
@@ -17,6 +26,7 @@ test('the board about the product is used on the site itself', { tag: '@all' }, 
     for (const title of ['Agents', 'An API', 'Webhooks', 'as a team', 'login', 'Pictures', 'Insights']) {
       await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: title })).toHaveCount(1);
     }
+    await expect(page.locator('.news-kind').first()).toHaveText(/^(?:New|Improved|Fixed)$/);
     await expect(page.getByRole('link', { name: 'All news' })).toHaveAttribute(
       'href',
       '/embed/hearback?view=changelog',

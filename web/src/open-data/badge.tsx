@@ -3,7 +3,7 @@ import type { LabelColor } from '@shared/labels/colors';
 import { ownStatusOf } from '@shared/labels/known';
 import type { PublicStatus } from '@shared/values';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { board, statuses, openData as text } from '../messages/en.ts';
+import { board, statuses, openData as text, votes as voteTexts } from '../messages/en.ts';
 import { BRAND_NAME } from '../ui/brand.ts';
 import { truncate } from '../ui/form/cut-text.ts';
 
@@ -52,7 +52,7 @@ export function badge(
   const name = drawable(own?.name ?? statuses[status]);
   const fill = LABEL_COLORS[own?.color as LabelColor] ?? STATUS_COLORS[status as PublicStatus] ?? INK;
   const short = truncate(drawable(title), TITLE_MOST);
-  return image(text.badge(drawable(title), votes, name), [
+  return image(text.badge(drawable(title), voteTexts.count(votes), name), [
     { label: `\u25B2 ${votes}`, fill: INK, color: '#ffffff' },
     { label: short, fill: PAPER, color: INK },
     { label: name, fill, color: '#ffffff' },
@@ -62,7 +62,7 @@ export function badge(
 
 /** Returns the image for an item that the public cannot see. */
 export const missingBadge = (): string =>
-  image(text.itemMissing, [{ label: text.itemMissing, fill: PAPER, color: INK }]);
+  image(board.itemMissing, [{ label: board.itemMissing, fill: PAPER, color: INK }]);
 
 function image(name: string, parts: readonly Part[]): string {
   let end = 0;

@@ -1,11 +1,12 @@
 import type { ChangelogPage } from '@shared/first-page';
+import { tagOf } from '@shared/language';
 import { escapeHtml } from '@shared/markdown/escape-html';
 import { type Block, type Inline, type ListItem, parse } from '@shared/markdown/parse';
 import { plainExcerpt } from '@shared/markdown/plain-text';
 import type { FeedFormat } from '@shared/open-data/address';
 import { picturePath } from '@shared/picture/address';
 import type { ShownPicture } from '@shared/picture/picture';
-import { entryKinds, openData as text } from '../messages/en.ts';
+import { entryKinds, served as text } from '../messages/en.ts';
 import { site } from '../site.ts';
 import { entryPath, feedPath } from './data-address.ts';
 
@@ -59,6 +60,8 @@ export const feed = (format: FeedFormat, productId: string, page: ChangelogPage)
 
 const FORMATS = { json: jsonFeed, atom: atomFeed, rss: rssFeed } as const;
 
+const ATOM = 'http://www.w3.org/2005/Atom';
+
 const homeOf = (productId: string) => `${site.origin}/embed/${productId}?view=changelog`;
 /** Permanent, because readers show an entry with another id as a new one. */
 const idOf = (productId: string, id: string) => `${homeOf(productId)}#${id}`;
@@ -81,13 +84,13 @@ const changeOf = (entries: ChangelogPage['entries'], createdAt: number) =>
   entries.reduce((last, { changed_at }) => Math.max(last, changed_at), createdAt);
 const timeOf = (ms: number) => new Date(ms).toISOString();
 
-function jsonFeed(productId: string, { name, entries }: ChangelogPage): string {
+function jsonFeed(productId: string, { name, locale, entries }: ChangelogPage): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: text.changelogOf(name),
     home_page_url: homeOf(productId),
     feed_url: site.origin + feedPath(productId, 'json'),
-    language: 'en',
+    ...(locale && { language: tagOf(locale) }),
     items: entries.map((entry) => ({
       id: idOf(productId, entry.id),
       url: addressOf(productId, entry.id),
@@ -98,15 +101,17 @@ function jsonFeed(productId: string, { name, entries }: ChangelogPage): string {
       date_published: timeOf(entry.published_at),
       date_modified: timeOf(entry.changed_at),
       tags: [entryKinds[entry.kind]],
+      // An extension: what the tag says, for programs.
+      _hearback: { kind: entry.kind },
     })),
   });
 }
 
-function atomFeed(productId: string, { name, entries, created_at }: ChangelogPage): string {
+function atomFeed(productId: string, { name, locale, entries, created_at }: ChangelogPage): string {
   return document(
     element(
       'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom' },
+      locale ? { xmlns: ATOM, 'xml:lang': tagOf(locale) } : { xmlns: ATOM },
       textElement('id', homeOf(productId)),
       textElement('title', text.changelogOf(name)),
       textElement('updated', timeOf(changeOf(entries, created_at))),
@@ -130,7 +135,7 @@ function atomFeed(productId: string, { name, entries, created_at }: ChangelogPag
   );
 }
 
-function rssFeed(productId: string, { name, entries, created_at }: ChangelogPage): string {
+function rssFeed(productId: string, { name, locale, entries, created_at }: ChangelogPage): string {
   return document(
     element(
       'rss',
@@ -141,7 +146,7 @@ function rssFeed(productId: string, { name, entries, created_at }: ChangelogPage
         textElement('title', text.changelogOf(name)),
         textElement('link', homeOf(productId)),
         textElement('description', text.changelogOf(name)),
-        textElement('language', 'en'),
+        locale ? textElement('language', tagOf(locale)) : null,
         textElement('lastBuildDate', new Date(changeOf(entries, created_at)).toUTCString()),
         element('atom:link', {
           rel: 'self',

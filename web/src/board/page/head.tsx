@@ -3,7 +3,7 @@ import { picturePath } from '@shared/picture/address';
 import type { ShownPicture } from '@shared/picture/picture';
 import type { TabView } from '@shared/tabs/tab';
 import { itemAddress, tabAddress } from '../../board-paths.ts';
-import { boardRoadmap, openData, served, tabs, board as text, whatsNew } from '../../messages/en.ts';
+import { boardRoadmap, served, tabs, board as text, whatsNew } from '../../messages/en.ts';
 import { feedPath, itemsPath, llmsPath } from '../../open-data/data-address.ts';
 import { site } from '../../site.ts';
 import { truncate } from '../../ui/form/cut-text.ts';
@@ -47,13 +47,7 @@ export function Head({ board, opened, tab, isListed }: HeadProps) {
       )}
       {hasFeeds &&
         FEEDS.map(([format, type]) => (
-          <link
-            key={format}
-            rel="alternate"
-            type={type}
-            title={openData.changelogOf(name)}
-            href={feedPath(id, format)}
-          />
+          <link key={format} rel="alternate" type={type} title={served.changelogOf(name)} href={feedPath(id, format)} />
         ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { BOARD_LANGUAGE } from '../../language.ts';
+import { entryKinds } from '../../messages/en.ts';
 import { formatDate } from '../../messages/format.ts';
 import { blog } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
@@ -68,13 +70,13 @@ function NewsList({ board }: { readonly board: string }) {
       )}
       {state.status === 'ready' && state.news.length === 0 && <p className="page-intro muted">{blog.empty}</p>}
       {state.status === 'ready' &&
-        state.news.map(({ id, url, title, text, kind, publishedAt }) => (
+        state.news.map(({ id, url, title, text, kind, lang, publishedAt }) => (
           <article key={id} className="news-entry" aria-labelledby={id}>
             <p className="news-when small muted">
               <time dateTime={new Date(publishedAt).toISOString()}>{formatDate(publishedAt)}</time>
-              {kind !== '' && <span className="news-kind size-xs accent medium">{kind}</span>}
+              {kind && <span className="news-kind size-xs accent medium">{entryKinds[kind]}</span>}
             </p>
-            <div>
+            <div lang={lang}>
               <h2 id={id} className="prose-title title-l">
                 <a className="inline-link" href={url}>
                   {title}
@@ -85,7 +87,7 @@ function NewsList({ board }: { readonly board: string }) {
           </article>
         ))}
       <p className="news-entry">
-        <a className="news-all inline-link" href={paths.embed(board, { view: 'changelog' })}>
+        <a className="news-all inline-link" href={paths.embed(board, { view: 'changelog', lang: BOARD_LANGUAGE })}>
           {blog.all}
         </a>
       </p>

@@ -7,7 +7,8 @@ const item = (fields: Record<string, unknown> = {}) => ({
   title: 'Dark mode',
   content_text: 'Your eyes rest.',
   date_published: '2026-11-20T10:00:00.000Z',
-  tags: ['New'],
+  tags: ['Neu'],
+  _hearback: { kind: 'new' },
   ...fields,
 });
 
@@ -19,7 +20,8 @@ describe('the news of a feed', () => {
         url: item().url,
         title: 'Dark mode',
         text: 'Your eyes rest.',
-        kind: 'New',
+        kind: 'new',
+        lang: undefined,
         publishedAt: Date.UTC(2026, 10, 20, 10),
       },
     ]);
@@ -29,8 +31,16 @@ describe('the news of a feed', () => {
     expect(newsIn({ items: Array.from({ length: 50 }, (_, at) => item({ id: String(at) })) })).toHaveLength(10);
   });
 
-  it.each([undefined, 'New', [7]])('have no kind if the feed has none that is a text', (tags) => {
-    expect(newsIn({ items: [item({ tags })] })).toMatchObject([{ kind: '' }]);
+  it.each([undefined, null, 'new', {}, { kind: 7 }, { kind: 'toString' }])(
+    'have no kind if the feed says %j',
+    (kind) => {
+      expect(newsIn({ items: [item({ _hearback: kind })] })).toMatchObject([{ kind: null }]);
+    },
+  );
+
+  it('are in the language of the feed, if it says one', () => {
+    expect(newsIn({ language: 'de', items: [item()] })).toMatchObject([{ lang: 'de' }]);
+    expect(newsIn({ language: 7, items: [item()] })).toMatchObject([{ lang: undefined }]);
   });
 
   it.each([

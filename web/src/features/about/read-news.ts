@@ -1,3 +1,4 @@
+import { ENTRY_KINDS, type EntryKind } from '@shared/values';
 import { feedPath } from '../../open-data/data-address.ts';
 
 /** An entry of the product's own changelog. */
@@ -7,8 +8,10 @@ export interface News {
   readonly url: string;
   readonly title: string;
   readonly text: string;
-  /** What the entry is, as its board says it, for example "New". */
-  readonly kind: string;
+  /** Null if the feed does not say it. */
+  readonly kind: EntryKind | null;
+  /** The language of title and text (BCP 47); undefined if the board has none of its own. */
+  readonly lang: string | undefined;
   /** ms since 1970, UTC. */
   readonly publishedAt: number;
 }
@@ -25,13 +28,17 @@ export async function readNews(productId: string, signal: AbortSignal): Promise<
 
 /** Returns the newest entries of a JSON Feed. Skips incomplete entries. @throws Error if the value is no feed */
 export function newsIn(feed: unknown): readonly News[] {
-  const { items } = (feed ?? {}) as { readonly items?: unknown };
+  const { items, language } = (feed ?? {}) as { readonly items?: unknown; readonly language?: unknown };
   if (!Array.isArray(items)) throw new Error('The feed has no items.');
-  return items.flatMap(entryIn).slice(0, SHOWN_MAX);
+  const lang = typeof language === 'string' ? language : undefined;
+  return items
+    .flatMap(entryIn)
+    .slice(0, SHOWN_MAX)
+    .map((entry) => ({ ...entry, lang }));
 }
 
-function entryIn(item: unknown): News[] {
-  const { id, url, title, content_text, date_published, tags } = (item ?? {}) as Record<string, unknown>;
+function entryIn(item: unknown): Omit<News, 'lang'>[] {
+  const { id, url, title, content_text, date_published, _hearback } = (item ?? {}) as Record<string, unknown>;
   const publishedAt = Date.parse(String(date_published));
   const isComplete = [id, url, title].every((text) => typeof text === 'string') && !Number.isNaN(publishedAt);
   if (!isComplete || !/^https?:\/\//.test(url as string)) return [];
@@ -41,8 +48,13 @@ function entryIn(item: unknown): News[] {
       url: url as string,
       title: title as string,
       text: typeof content_text === 'string' ? content_text : '',
-      kind: Array.isArray(tags) && typeof tags[0] === 'string' ? tags[0] : '',
+      kind: kindIn(_hearback),
       publishedAt,
     },
   ];
+}
+
+function kindIn(extension: unknown): EntryKind | null {
+  const { kind } = (extension ?? {}) as { readonly kind?: unknown };
+  return ENTRY_KINDS.find((each) => each === kind) ?? null;
 }

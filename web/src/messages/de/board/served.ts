@@ -9,6 +9,7 @@ export const served: Words<typeof en.served> = {
   needsScript:
     'Alles auf dieser Seite lässt sich ohne JavaScript lesen. Zum Abstimmen, Kommentieren, Suchen und Schreiben benötigt das Board JavaScript.',
   thisBoard: 'Dieses Board',
+  changelogOf: (name) => `Neuigkeiten bei ${name}`,
   scriptsMissing: 'Abstimmen, Kommentare und Suche konnten nicht geladen werden.',
   reload: 'Seite neu laden',
   sandboxed:

@@ -9,6 +9,8 @@ export const served = {
     'Everything on this page can be read without JavaScript. To vote, comment, search or write, the board needs JavaScript.',
   /** Begins the sentence on missing scripts of a board behind a button. */
   thisBoard: 'This board',
+  /** The title of the changelog in readers of feeds. */
+  changelogOf: (name: string) => `What’s new in ${name}`,
   scriptsMissing: 'Votes, comments and search could not be loaded.',
   reload: 'Reload the page',
   sandboxed:
@@ -32,10 +34,7 @@ export const openData = {
     rss: 'the same as RSS',
   },
   votes: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
-  badge: (title: string, count: number, status: string) =>
-    `${title}: ${plural(count, { one: 'vote', other: 'votes' })}, ${status}`,
-  changelogOf: (name: string) => `What’s new in ${name}`,
-  itemMissing: 'This item is not available.',
+  badge: (title: string, votes: string, status: string) => `${title}: ${votes}, ${status}`,
 };
 
 /** The site's /llms.txt. */

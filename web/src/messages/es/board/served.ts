@@ -9,6 +9,7 @@ export const served: Words<typeof en.served> = {
   needsScript:
     'Todo el contenido de esta página se puede leer sin JavaScript. Para votar, comentar, buscar o escribir, el tablero necesita JavaScript.',
   thisBoard: 'Este tablero',
+  changelogOf: (name) => `Novedades de ${name}`,
   scriptsMissing: 'No se han podido cargar los votos, los comentarios ni la búsqueda.',
   reload: 'Recargar la página',
   sandboxed:

@@ -9,6 +9,7 @@ export const served: Words<typeof en.served> = {
   needsScript:
     'Tout le contenu de cette page peut être lu sans JavaScript. Pour voter, commenter, rechercher ou écrire, le tableau a besoin de JavaScript.',
   thisBoard: 'Ce tableau',
+  changelogOf: (name) => `Nouveautés de ${name}`,
   scriptsMissing: 'Impossible de charger les votes, les commentaires et la recherche.',
   reload: 'Recharger la page',
   sandboxed:

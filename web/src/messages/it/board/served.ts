@@ -9,6 +9,7 @@ export const served: Words<typeof en.served> = {
   needsScript:
     'Tutto il contenuto di questa pagina si può leggere senza JavaScript. Per votare, commentare, cercare o scrivere, la bacheca richiede JavaScript.',
   thisBoard: 'Questa bacheca',
+  changelogOf: (name) => `Novità di ${name}`,
   scriptsMissing: 'Impossibile caricare voti, commenti e ricerca.',
   reload: 'Ricarica la pagina',
   sandboxed:

@@ -8,6 +8,7 @@ export const served: Words<typeof en.served> = {
   about: (name) => `${name}へのフィードバックの閲覧、投票、投稿ができます。`,
   needsScript: 'このページはJavaScriptなしでも閲覧できます。投票、コメント、検索、投稿にはJavaScriptが必要です。',
   thisBoard: 'このボード',
+  changelogOf: (name) => `${name}の更新情報`,
   scriptsMissing: '投票、コメント、検索を読み込めませんでした。',
   reload: 'ページを再読み込み',
   sandboxed:

@@ -9,6 +9,7 @@ export const served: Words<typeof en.served> = {
   needsScript:
     'Alles op deze pagina is zonder JavaScript te lezen. Om te stemmen, te reageren, te zoeken of te schrijven heeft het bord JavaScript nodig.',
   thisBoard: 'Dit bord',
+  changelogOf: (name) => `Updates van ${name}`,
   scriptsMissing: 'Stemmen, reacties en zoeken konden niet worden geladen.',
   reload: 'Pagina opnieuw laden',
   sandboxed:

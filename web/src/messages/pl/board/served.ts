@@ -9,6 +9,7 @@ export const served: Words<typeof en.served> = {
   needsScript:
     'Wszystko na tej stronie można przeczytać bez JavaScriptu. Do głosowania, komentowania, wyszukiwania i pisania tablica potrzebuje JavaScriptu.',
   thisBoard: 'Ta tablica',
+  changelogOf: (name) => `Nowości: ${name}`,
   scriptsMissing: 'Nie udało się wczytać głosowania, komentarzy i wyszukiwania.',
   reload: 'Odśwież stronę',
   sandboxed:

@@ -9,6 +9,7 @@ export const served: Words<typeof en.served> = {
   needsScript:
     'Todo o conteúdo desta página pode ser lido sem JavaScript. Para votar, comentar, buscar ou escrever, o quadro precisa de JavaScript.',
   thisBoard: 'Este quadro',
+  changelogOf: (name) => `Novidades de ${name}`,
   scriptsMissing: 'Não foi possível carregar votos, comentários e busca.',
   reload: 'Recarregar a página',
   sandboxed:

@@ -9,6 +9,7 @@ export const served: Words<typeof en.served> = {
   needsScript:
     'Читати цю сторінку можна без JavaScript. Голосування, коментарі та пошук, а також нові відгуки потребують JavaScript.',
   thisBoard: 'Ця дошка',
+  changelogOf: (name) => `Оновлення: ${name}`,
   scriptsMissing: 'Не вдалося завантажити голосування, коментарі та пошук.',
   reload: 'Перезавантажити сторінку',
   sandboxed:
