@@ -12,6 +12,10 @@ it('is read in lower case, in groups and with blanks around it', () => {
     expect(deviceCodeIn(typed)).toBe('ACDE2345');
 });
 
+it.each(['ACDE٢٣٤٥', 'acde-۲۳۴۵', 'ACDE２３４５', 'ACDE२३४५'])('is read from the keyboard of %j', (typed) =>
+  expect(deviceCodeIn(typed)).toBe('ACDE2345'),
+);
+
 it.each(['', 'ACDE234', 'ACDE23456', 'ACDE234O', 'ACDE2341', 'ACDE234ſ', 'ACDE234ß', 'ACDE_2345', 'ÄCDE2345'])(
   'is not %j',
   (typed) => expect(deviceCodeIn(typed)).toBeNull(),

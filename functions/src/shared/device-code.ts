@@ -1,4 +1,4 @@
-import { inCapitals } from './codes/code-text.ts';
+import { inCapitals, plainDigits } from './codes/code-text.ts';
 import { MINUTE_MS } from './time.ts';
 
 /** Codes that bring a visitor to another device (D48), without zod, because the board checks what is typed. */
@@ -14,9 +14,9 @@ export const DEVICE_CODE_LIFE = 10 * MINUTE_MS;
 
 const PATTERN = new RegExp(`^[${DEVICE_CODE_LETTERS}]{${DEVICE_CODE_LENGTH}}$`);
 
-/** Returns a typed code as it was issued, without blanks and hyphens. Null if it is not a code. */
+/** Returns a typed code as it was issued, without blanks and hyphens, and with our digits. Null if it is not a code. */
 export function deviceCodeIn(text: string): string | null {
-  const code = inCapitals(text.replaceAll(/[\s-]/g, ''));
+  const code = inCapitals(plainDigits(text.replaceAll(/[\s-]/g, '')));
   return PATTERN.test(code) ? code : null;
 }
 

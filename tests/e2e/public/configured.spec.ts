@@ -158,13 +158,21 @@ test('the pages show what the operator has configured', { tag: '@all' }, async (
     await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible();
     await page.unroute(feed);
     const url = 'https://hearback.example/embed/our-news?view=changelog#one';
-    const entry = { id: url, url, title: 'Dark <b>mode</b>', content_text: 'Your eyes rest.' };
+    const entry = {
+      id: url,
+      url,
+      title: 'Dark <b>mode</b>',
+      content_text: 'Your eyes rest.',
+      _hearback: { kind: 'fixed' },
+    };
     await page.route(feed, (route) =>
-      route.fulfill({ json: { items: [{ ...entry, date_published: '2026-11-20T10:00:00Z' }] } }),
+      route.fulfill({ json: { language: 'nl', items: [{ ...entry, date_published: '2026-11-20T10:00:00Z' }] } }),
     );
     await page.getByRole('button', { name: 'Try again' }).click();
     const news = page.getByRole('article').filter({ hasText: 'Your eyes rest.' }).last();
     await expect(news.getByRole('link', { name: 'Dark <b>mode</b>' })).toHaveAttribute('href', url);
+    await expect(news.locator('[lang="nl"]')).toContainText('Your eyes rest.');
+    await expect(news.locator('.news-kind')).toHaveText('Fixed');
     await expect(news.locator('time')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
     await expect(page.getByRole('link', { name: 'All news' })).toHaveAttribute(
       'href',

@@ -33,6 +33,15 @@ test('the board about the product is used on the site itself', { tag: '@all' }, 
     );
   });
 
+  await test.step('/de/blog says what an entry is in German, and leads to the board in German', async () => {
+    await open(page, '/de/blog');
+    await expect(page.locator('.news-kind').first()).toHaveText(/^(?:Neu|Verbessert|Behoben)$/);
+    await expect(page.getByRole('link', { name: 'Alle Neuigkeiten' })).toHaveAttribute(
+      'href',
+      /^\/embed\/hearback\?.*lang=de/,
+    );
+  });
+
   await test.step('/help ends in its form', async () => {
     await open(page, '/help');
     const form = page.frameLocator('iframe[title="Ask a question on our board"]');

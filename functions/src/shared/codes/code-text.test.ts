@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { redeemCodeCall } from '../../billing/redeem-code.ts';
-import { codeIn } from './code-text.ts';
+import { codeIn, plainDigits } from './code-text.ts';
 import { CODE_PATTERN } from './redeem-code.ts';
 
 test.each(['welcome-standard', ' Welcome-Standard\n', 'WELCOME-STANDARD'])('%j is WELCOME-STANDARD', (typed) => {
@@ -25,4 +25,13 @@ test('only the letters a to z become letters of a code', { tags: ['attack'] }, (
     .map((point) => String.fromCodePoint(point))
     .filter((character) => !/^[A-Za-z0-9-]$/.test(character) && CODE_PATTERN.test(codeIn(character)));
   expect(others).toEqual([]);
+});
+
+test('the digits of all keyboards are 0 to 9', () => {
+  const digits = Array.from({ length: 0x20000 }, (_, at) => String.fromCodePoint(at)).filter((each) =>
+    /\p{Nd}/u.test(each),
+  );
+  expect(digits.length % 10).toBe(0);
+  expect(digits.map(plainDigits).join('')).toBe('0123456789'.repeat(digits.length / 10));
+  expect(plainDigits('٢٠٢٦ ۲۰۲۶ ２０２６ Ⅳ²')).toBe('2026 2026 2026 Ⅳ²');
 });

@@ -1,3 +1,4 @@
+import { plainDigits } from '../codes/code-text.ts';
 import { singularOf } from './plurals.ts';
 
 /** Letters that Unicode does not take apart into a letter and a mark, and what people type in their place. */
@@ -12,8 +13,6 @@ const UNHEARD = /[\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const APOSTROPHE = /[’‘‛ʼʻʹ´`′＇]/gu;
 /** Between Cyrillic letters an apostrophe is part of the word, and often left out: "ім'я", "пам'ять". */
 const INSIDE = /(?<=\p{sc=Cyrillic})'(?=\p{sc=Cyrillic})/gu;
-/** Digits of Arabic, Persian, Hindi and other keyboards. */
-const DIGIT = /(?![0-9])\p{Nd}/gu;
 /** The long vowel at the end of a Japanese word, which writers leave out: "フォルダー", "フォルダ". */
 const LONG_END = /(?<=\p{scx=Katakana}{2})ー(?![\p{L}\p{N}ー])/gu;
 /** C++ and C#, which would be a C without their signs. */
@@ -25,25 +24,16 @@ const SHARP = /(?<![\p{L}\p{N}])(\p{L})[#♯](?!\p{L})/gu;
  * "cpp" and "csharp".
  */
 export const plainText = (text: string): string =>
-  text
+  plainDigits(text)
     .replaceAll(APOSTROPHE, "'")
     .normalize('NFKD')
     .replaceAll(UNHEARD, '')
-    .replaceAll(DIGIT, digitOf)
     .replaceAll(INSIDE, '')
     .toLowerCase()
     .replaceAll(UNHEARD, '')
     .replaceAll(LONG_END, '')
     .replaceAll(PLUSES, '$1pp')
     .replaceAll(SHARP, '$1sharp');
-
-/** Unicode has the ten digits of a script in a row. */
-function digitOf(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const before = Array.from({ length: 9 }, (_, at) => String.fromCodePoint(code - at - 1));
-  const value = before.findIndex((each) => !/\p{Nd}/u.test(each));
-  return String(value < 0 ? 9 : value);
-}
 
 /** Returns a plain word with the letters that people type in place of "ł", "đ" or "ß". */
 export const plainLetters = (word: string): string => word.replaceAll(LETTER, (letter) => LETTERS[letter] ?? letter);
