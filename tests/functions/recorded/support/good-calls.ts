@@ -112,7 +112,6 @@ export function goodCalls({ run, uids, tokens }: World): Partial<Record<Path, Go
     '/api/use-device-code': { by: 'visitor', body: { product: BOARD, code: 'ACDE2345' } },
     '/api/add-picture': { by: 'maker', body: PNG, query: `?product=${scratch('addPicture')}&id=${picture}` },
     '/api/set-pictures': { by: 'maker', body: { product: scratch('setPictures'), on: { kind: 'logo' }, pictures: [] } },
-    '/api/show-entries': { body: { product: BOARD, after: null } },
     '/api/show-picture': { body: { product: BOARD, id: LOOSE, size: 'full' } },
     '/api/picture-origins': { body: { product: BOARD, ids: [LOOSE] } },
     '/api/find-issues': { body: { product: BOARD, tracker: 'github', text: 'dark' } },
