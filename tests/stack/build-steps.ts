@@ -41,9 +41,14 @@ export async function buildWeb(): Promise<void> {
 
 async function must(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const { code, output } = await run(join(BIN, program), args, { env: { ...process.env, ...env } });
-  if (/\bENOSPC\b/.test(output)) throw Object.assign(new Error(output), { code: 'ENOSPC' });
-  if (code !== 0) throw new Explained(output.trimEnd());
+  if (code !== 0) throw failureOf(output);
 }
+
+/** Returns the error of a program by what it has printed. One that met a full disk has the code of that. */
+export const failureOf = (output: string): Error =>
+  /\bENOSPC\b|No space left on device/.test(output)
+    ? Object.assign(new Error(output), { code: 'ENOSPC' })
+    : new Explained(output.trimEnd());
 
 const SKIPPED = new Set(['node_modules', 'dist', 'lib']);
 
