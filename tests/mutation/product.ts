@@ -8,7 +8,7 @@ import { inLocal, inRoot } from '../stack/paths.ts';
 import { Explained } from '../stack/progress.ts';
 
 /** A small fault of the product, and the tests that notice it. */
-export interface Fault {
+interface Fault {
   readonly file: string;
   /** Once in the file. */
   readonly was: string;

@@ -1,5 +1,4 @@
 import type { PictureTarget } from '@shared/picture/picture';
-import { ApiFailure } from '../../../api/api.ts';
 import { pictures as text } from '../../../messages/en/pictures.ts';
 import { type ChosenPicture, unsentIds } from '../../../ui/pictures/chosen.ts';
 import { dropToast, showProgress, showToast } from '../../../ui/toasts/toasts.tsx';
@@ -33,10 +32,11 @@ export async function placePictures(productId: string, placing: Placing): Promis
     onPlaced?.();
     return true;
   } catch (error) {
-    const refusal = error instanceof ApiFailure && !sending.signal.aborted ? error : null;
+    const isExplained = error instanceof Error && error.name === 'ApiFailure' && !sending.signal.aborted;
+    const isGone = isExplained && 'key' in error && error.key === 'notFound';
     const retry = { label: text.retry, isOnlyWay: true, onAct: () => void placePictures(productId, placing) };
     // A target that is gone, as a comment after an undo, takes no pictures at another try either.
-    showToast('failure', text.notSaved(refusal?.message ?? ''), refusal?.key === 'notFound' ? undefined : retry);
+    showToast('failure', text.notSaved(isExplained ? error.message : ''), isGone ? undefined : retry);
     return false;
   } finally {
     dropToast(news);
