@@ -78,7 +78,9 @@ for (const [language, locale] of [
       await see(page, '/settings', 'form');
       await see(page, '/redeem', 'form');
       await see(page, `/admin/${id}`, 'li h3, li h2');
-      await see(page, `/admin/${id}?item=${item}`, '[role="dialog"] h2');
+      await page.goto(`/admin/${id}?item=${item}`);
+      await expect(page.locator('[role="dialog"] h2').first()).toBeVisible();
+      await expectNothingElse(page, `an item, ${language}`, '.MuiDialog-root');
       for (const tab of ['roadmap', 'changelog', 'insights', 'settings'])
         await see(page, `/admin/${id}?tab=${tab}`, 'main h2, main h3');
     });

@@ -7,7 +7,8 @@ export function undirected(): string[] {
   const found = new Set<string>();
   while (texts.nextNode()) {
     const { parentElement: element, nodeValue } = texts.currentNode;
-    if (!element || !nodeValue || !/[\u0590-\u08ff]/.test(nodeValue) || element.closest('script, style')) continue;
+    if (!element || !nodeValue || !/[\u0590-\u08ff]/.test(nodeValue) || element.closest('script, style, option'))
+      continue;
     // Isolated within the sentence by characters, as in plain texts.
     const outside = nodeValue.replaceAll(/[\u2066-\u2068][^\u2069]*\u2069/g, '');
     const own = element.closest('[dir], bdi');

@@ -45,7 +45,7 @@ export function AdminHeader({ productId, name, tab, onTab, onShared, children }:
         <Icon name="back" />
       </Link>
       <div className="row gap-1 shrinks">
-        <h1 className="admin-header-name title-xl breakable" title={name}>
+        <h1 className="admin-header-name title-xl breakable" dir="auto" title={name}>
           {name}
         </h1>
         <BoardSwitch productId={productId} />

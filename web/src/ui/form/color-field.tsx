@@ -26,11 +26,11 @@ export function ColorField<F extends FieldValues, N extends FieldPath<F>>(
               className="color-field-radio"
               name={id}
               value={preset}
-              aria-label={colorField.presets[preset]}
               checked={preset === color}
               style={{ backgroundColor: preset }}
               onChange={() => field.onChange(preset)}
             />
+            <span className="sr-only">{colorField.presets[preset]}</span>
           </label>
         ))}
         <input

@@ -55,8 +55,11 @@ export function FirstSteps({ productId, name, state, marks, onShared, onClose }:
         <Step title={guide.ask.title} text={guide.ask.text} isDone={hasItem || marks.link === true}>
           <button type="button" className="button" onClick={copyLink}>
             <Icon name={isCopied ? 'check' : 'copy'} />
-            <span role="status">{isCopied ? guide.ask.copied : guide.ask.copy}</span>
+            <span>{isCopied ? guide.ask.copied : guide.ask.copy}</span>
           </button>
+          <span className="sr-only" role="status">
+            {isCopied ? guide.ask.copied : ''}
+          </span>
           <a
             className="button"
             href={paths.embedQuery(productId, { initialTab: 'submit' })}

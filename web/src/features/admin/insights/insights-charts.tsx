@@ -152,7 +152,7 @@ function TopList({ title, note, none, items, isRecent = false }: TopListProps) {
         <ol className="insights-list above-2">
           {items.map((item) => (
             <li key={item.id}>
-              <Link to={{ search: `?item=${item.id}` }} title={item.title}>
+              <Link to={{ search: `?item=${item.id}` }} dir="auto" title={item.title}>
                 {item.title}
               </Link>
               <span className="rigid muted figures">

@@ -67,7 +67,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
             <span className="sr-only">{admin.fresh[freshness]}</span>
           </span>
         )}
-        <h3 className="admin-row-title title-s ellipsis">
+        <h3 className="admin-row-title title-s ellipsis" dir="auto">
           <Link
             id={titleId(id)}
             className="admin-row-link ink"
@@ -86,7 +86,7 @@ export const ItemRow = memo(function ItemRow(props: RowProps) {
           <DuplicateBadge item={item} />
           {item.tags && <TagBadges item={item} />}
         </span>
-        <p className="admin-row-excerpt small muted ellipsis">
+        <p className="admin-row-excerpt small muted ellipsis" dir="auto">
           {previewOf(plainExcerpt(description), ADMIN_PREVIEW_LENGTH)}
         </p>
       </div>
