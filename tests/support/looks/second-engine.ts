@@ -56,4 +56,6 @@ const KNOWN: Readonly<Record<string, RegExp>> = {
   input_autocomplete_valid: /^<input [^>]*type="email" [^>]*autocomplete="username"/,
   // The blank document of a frame that loads when it comes into view. Documents of ours have attributes.
   html_lang_exists: /^<html>$/,
+  // A color shows what it is, and its name is for screen readers alone.
+  label_content_exists: /^<label [^>]*class="color-field-preset /,
 };
