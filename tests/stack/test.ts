@@ -1,5 +1,5 @@
 import { watchClock } from './clock.ts';
-import { closeAll, command } from './lifetime.ts';
+import { closeAll, command, isEnding } from './lifetime.ts';
 import { type Outcome, sum } from './parts/results.ts';
 import { planOf, runParts } from './parts/test-parts.ts';
 
@@ -9,7 +9,11 @@ const SHOWN = 20;
 command(async () => {
   const clock = watchClock();
   const outcomes: (readonly [string, Outcome])[] = [];
-  for await (const result of runParts(planOf(process.argv.slice(2)))) outcomes.push(result);
+  for await (const result of runParts(planOf(process.argv.slice(2)))) {
+    // Stopped parts have no results.
+    if (isEnding()) return 130;
+    outcomes.push(result);
+  }
   const closed = await closeAll();
   console.log('');
   for (const [part, { passed, failed, repeated = 0 }] of outcomes) {
