@@ -14,6 +14,11 @@ import { measureTasks, PRESSED } from './view/task-times.ts';
  * Measures the owner's item, in turns with the application of an earlier commit on the same board: the time until its
  * first comment stands there, and how long typing an answer blocks the page, today with the previews beside it. The
  * least of several runs counts, because other programs on the machine can only lengthen it.
+ *
+ * Tried for the opening: an item and its comments load from the press of its link on, and beside the board's page; its
+ * voters, notes, history and the buttons of comments come after the first comment. For the keys: switches, tabs, pictures
+ * and buttons are rendered once, previews when nothing else waits, and the field by the browser alone, which grows by CSS.
+ * With eleven other programs on two cores, the last of these came to 0.88 and 1.05, and 67 ms a key (97 before).
  */
 
 /** The last commit before the answer became one sheet. */
