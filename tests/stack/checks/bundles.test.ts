@@ -147,7 +147,7 @@ test('the script of a board has nothing of what only private boards load (D62), 
   expect(more).toEqual([]);
   const size = gzipSync(scripts.get(first) ?? '', { level: 9 }).length;
   console.log(`the script of a board: ${size} bytes (gzip)`);
-  // 41,986 before private boards and languages. Languages have added 650; what only forms need has moved to them.
+  // 41,986 before private boards and languages. The latter have added some 550; what only forms need has moved to them.
   expect(size).toBeLessThanOrEqual(42_260);
   const part = (file: string) => file.replace(/^assets\/(.*)-[\w-]{8}\.js$/, '$1');
   for (const [trace, parts] of [

@@ -20,7 +20,8 @@ export const readAs = (next: Reader): void => {
 export const NOT_LET_IN = new BoardFailure('denied', 'Not let in.');
 
 /**
- * What the page of a board that is not for everyone has in place of content: its name, and its look, whose values the rules have checked.
+ * What the page of a board that is not for everyone has in place of content: its name, and its look, whose values the
+ * rules have checked.
  */
 interface ClosedPage {
   readonly content: string;

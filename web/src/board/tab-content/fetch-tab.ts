@@ -12,7 +12,7 @@ const DATA = new RegExp(` id="${INITIAL_DATA_ID}">([^<]*)`);
 /**
  * Fetches the content of a tab from its page, which the CDN has for all visitors. As a text, because a document would
  * be under the policy of this page, which does not allow the styles of the fetched page. Reads that of a board which is
- * not for everyone from Firestore.
+ * not for everyone with the visitor's session.
  *
  * @param after id of the entry that the page begins after
  * @returns null if the board does not show the tab
