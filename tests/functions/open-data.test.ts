@@ -16,7 +16,7 @@ import { findEntry } from '../../functions/src/pages/read-entries.ts';
 import { removeFromFirstPage } from '../../functions/src/pages/refresh-first-page.ts';
 import { OPEN_DATA_PAGE } from '../../functions/src/shared/limits.ts';
 import { feedbackPath, productPath } from '../../functions/src/shared/paths.ts';
-import { votes } from '../../web/src/messages/de/board/board.ts';
+import { votes, board as words } from '../../web/src/messages/de/board/board.ts';
 import { statuses } from '../../web/src/messages/de/labels.ts';
 import { url } from '../stack/ports.ts';
 import { aFeedback } from '../support/factories.ts';
@@ -198,7 +198,7 @@ describe('a board with public and hidden items', () => {
     expect(svg).toContain(`${statuses.open}</text>`);
     expect(svg).toContain(votes.count(0));
     const missing = await (await get(`/boards/${german}/items/unknown.svg`)).text();
-    expect(missing).toContain('This item is not available.');
+    expect(missing).toContain(words.itemMissing);
   });
 
   test('the badge hides our line only while the plan opens branding', async () => {

@@ -27,7 +27,7 @@ export const singularOf = (word: string): string =>
  */
 const SHORT: readonly (readonly [form: RegExp, stem: string])[] = [
   // Italian "temi" of "tema", "righe" of "riga", Polish "mapach" of "mapa".
-  [/^([a-z]{3})(?:h?[aeiouy]|ach|ami)$/u, '$1-'],
+  [/^([a-z]{3})(?:[aeiouy]|(?<=g)h[ei]|ach|ami)$/u, '$1-'],
   // Ukrainian, where the plural may have no ending: "мов" of "мова", "кодів" of "код".
   [/^(\p{sc=Cyrillic}{3})(?:[аеєиіоуюяь]|[еєо]ю|[аеиіоя]м|[аиія]х|[аия]ми|[еиі]и|[еіо]в|[ео]му|[ео]го|ові)?$/u, '$1-'],
   // Arabic "لغات" of "لغة".
