@@ -34,6 +34,15 @@ declare global {
  */
 export async function expectNothingElse(page: Page, screen: string, within = 'html'): Promise<void> {
   await page.evaluate(ENGINE);
+  // A color in the middle of its change is no contrast that anybody reads.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      // One of the reader's scroll ends with it.
+      const isRunning = playState === 'running' && timeline === document.timeline;
+      return isRunning && effect?.getComputedTiming().endTime !== Infinity;
+    });
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const failed = await page.evaluate(async (selector) => {
     const whole = selector === 'html' ? document : document.querySelector(selector);
     const { results } = await new window.ace.Checker().check(whole, ['WCAG_2_2']);
