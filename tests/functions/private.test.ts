@@ -662,7 +662,7 @@ describe('guests', () => {
       for (const _ of [1, 2])
         expect((await call('remove-member', owner, { product: board, uid: ann.uid })).status).toBe(200);
       expect([await isGuest(ann.uid), await ann.status()]).toEqual([false, 403]);
-      // Whoever leaves by themselves is let in by the domain as before.
+      // A member who leaves is let in by the domain as before.
       const leaver = await account(`${randomUUID()}@${domain}`);
       await db
         .doc(memberPath(board, leaver.uid))

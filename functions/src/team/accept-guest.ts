@@ -69,7 +69,7 @@ async function acceptGuest(
     const own = { name: displayName?.trim() || null, email: email ?? null };
     transaction.create(guest.ref, { product_id: product, by, created_at, uid, ...own });
     transaction.update(reference, { used_by: uid });
-    // Whoever was kept out, and is invited again, comes in. An address that is not verified may be somebody else's.
+    // A person who was kept out and is invited again comes in. An unverified address may be a stranger's.
     if (email !== undefined && emailVerified) transaction.delete(docOf(db, guestPath(product, mailboxKeyOf(email))));
     recordBoardAct(db, transaction, { productId: product, what: 'guest-joined', by: uid });
     return { product };

@@ -61,7 +61,7 @@ async function acceptInvitation(
       email: email ?? null,
     });
     transaction.update(reference, { used_by: uid });
-    // Whoever is removed from the team later is no guest either.
+    // A member who is removed later is no guest either.
     transaction.delete(docOf(db, guestPath(product, guestKeyOf(uid))));
     recordBoardAct(db, transaction, { productId: product, what: 'joined', about: role, by: uid });
     // The limits of visitors do not hold for the team.

@@ -75,7 +75,7 @@ async function revokeGuest(
     recordAccessChange(db, transaction, product);
     const isBack = listed.some((each) => 'is_kept_out' in each.data());
     const what = address !== null ? 'guest-kept-out' : isBack ? 'guest-let-in' : 'guest-removed';
-    // An account without a place here is nobody's business.
+    // Admins learn nothing about an account that has no place here.
     const [first] = [...ends.values()].flatMap((each) => accountOf(each.data()) ?? []);
     recordBoardAct(db, transaction, { productId: product, what, by: caller.uid, ...(first && { whom: first }) });
   });

@@ -34,7 +34,7 @@ declare global {
  */
 export async function expectNothingElse(page: Page, screen: string, within = 'html'): Promise<void> {
   await page.evaluate(ENGINE);
-  // A color in the middle of its change is no contrast that anybody reads.
+  // Colors in the middle of a change are not read.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
       // One of the reader's scroll ends with it.
