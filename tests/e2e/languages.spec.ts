@@ -8,7 +8,7 @@ import { aPrivateBoard } from '../support/private-boards.ts';
 import { complaintsOf } from '../support/site-page.ts';
 import { expect, type Locator, test } from '../support/test.ts';
 
-/** "What visitors see" in twelve languages (D56). */
+/** "What visitors see" in each language (D56). */
 
 type Texts = typeof import('../../web/src/messages/en/board/board.ts') &
   typeof import('../../web/src/messages/en/board/writing.ts');
