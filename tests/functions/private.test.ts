@@ -697,6 +697,19 @@ describe('guests', () => {
       expect((await keepOut(`eve@${domain}`)).status).toBe(200);
       expect(await eve.status()).toBe(403);
     });
+
+    test('a member is removed from a board that keeps out as many as it can', { tags: ['all'] }, async () => {
+      const batches = [db.batch(), db.batch()];
+      const kept = { product_id: board, by: owner, created_at: ago(0), uid: null, is_kept_out: true };
+      for (let at = 0; at < GUESTS_MAX; at += 1)
+        batches[at % 2]?.set(db.doc(guestPath(board, guestKeyOf(`k${at}`))), { ...kept, email: `k${at}@${domain}` });
+      for (const batch of batches) await batch.commit();
+      expect(await keepOut(`eve@${domain}`)).toMatchObject({ status: 409, body: { key: 'guestsFull' } });
+      const ann = await account(`${randomUUID()}@${domain}`);
+      await db.doc(memberPath(board, ann.uid)).set(aMember({ product_id: board, user_id: ann.uid, role: 'editor' }));
+      expect((await call('remove-member', owner, { product: board, uid: ann.uid })).status).toBe(200);
+      expect(await ann.status()).toBe(403);
+    });
   });
 
   test('an invitation waits while the board takes no guests', async () => {

@@ -70,6 +70,12 @@ async function revokeGuest(
     const addresses = address === null ? await addressesAtDomains(auth, team.board.data(), whom) : [address];
     const keepOut = await keepingOut(db, transaction, { productId: product, by: caller.uid, addresses });
     if (ends.size === 0 && keepOut === null) return;
+    // The end of a place never waits for room: there are no more of these than there were people.
+    if (
+      ends.size === 0 &&
+      (await transaction.get(all.where('is_kept_out', '==', true).count())).data().count >= GUESTS_MAX
+    )
+      throw new ApiError('guestsFull', { n: GUESTS_MAX });
     for (const { ref } of ends.values()) transaction.delete(ref);
     keepOut?.();
     recordAccessChange(db, transaction, product);
