@@ -163,7 +163,17 @@ const theme = createTheme({
       },
     },
     MuiDialogContent: {
-      styleOverrides: { root: { padding: '4px 24px 16px', [LOW]: { flex: 'none', overflowY: 'visible' } } },
+      styleOverrides: {
+        root: {
+          padding: '4px 24px 16px',
+          // A shadow above the buttons while there is more below: at the end, the first background covers it.
+          background: [
+            'linear-gradient(var(--raised) 0 0) 0 100% / 100% 16px no-repeat local',
+            'linear-gradient(transparent, var(--line)) 0 100% / 100% 12px no-repeat scroll',
+          ].join(),
+          [LOW]: { flex: 'none', overflowY: 'visible', background: 'none' },
+        },
+      },
     },
     MuiDialogContentText: {
       styleOverrides: {
@@ -266,6 +276,10 @@ const theme = createTheme({
             boxShadow: 'inset 0 0 0 1px var(--accent-edge)',
             [FORCED_COLORS]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
           },
+          // Fainter than one that can be used, and still a switch.
+          '&.Mui-disabled': { color: 'var(--line-strong)' },
+          '&.Mui-checked.Mui-disabled': { color: 'var(--on-accent)' },
+          '&&.Mui-disabled + .MuiSwitch-track': { opacity: 0.6 },
           '&.Mui-focusVisible': { outline: 'none' },
           '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent-text)', outlineOffset: 2 },
         },

@@ -22,7 +22,12 @@ export function ShortcutsSheet({ isOn, onSwitch, onClose }: ShortcutsSheetProps)
     <AppDialog
       title={admin.shortcuts.title}
       maxWidth="sm"
-      actions={<Button onClick={onClose}>{common.close}</Button>}
+      actions={
+        // Otherwise the dialog itself would have the focus, with a ring around all of it.
+        <Button autoFocus onClick={onClose}>
+          {common.close}
+        </Button>
+      }
       onClose={onClose}
     >
       <dl className="admin-shortcuts stack" data-off={!isOn}>
