@@ -124,6 +124,8 @@ test('D51: a team, from the invitation to the removal', { tag: ['@all', '@attack
     await expect(page.getByRole('button', { name: 'Join the team' })).toHaveCount(0);
     await page.goto('/invitation');
     await expect(page.getByText('This invitation does not exist or has been revoked.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 
   await test.step('an invitation is sent by mail, and the history of the team says so', async () => {

@@ -40,9 +40,14 @@ export function SignInAgain({ account, onDone, onCancel }: SignInAgainProps) {
     <form className="settings-form stack gap-4" noValidate onSubmit={onSubmit}>
       <p className="settings-text size-sm muted">{sentences.recentSignIn}</p>
       {provider === null && (
-        <PasswordInput {...register('password')} label={sentences.currentPassword} autoComplete="current-password" />
+        <PasswordInput
+          {...register('password')}
+          label={sentences.currentPassword}
+          autoComplete="current-password"
+          problem={problemOf('password')}
+        />
       )}
-      <FormProblem text={failure ?? problemOf('password') ?? null} />
+      <FormProblem text={failure} />
       <div className="dialog-actions flex to-end gap-2">
         <button type="button" className="button" onClick={onCancel}>
           {common.cancel}

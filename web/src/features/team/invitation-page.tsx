@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type AnswerOf, ApiFailure, callApi, reasonOf } from '../../api/api.ts';
-import { guests, team as sentences } from '../../messages/en.ts';
+import { guests, header, team as sentences } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
@@ -77,6 +77,11 @@ function Invited({ code, email, onJoined }: JoinProps) {
           <button type="button" className="button button-wide" onClick={() => void load()}>
             {sentences.tryAgain}
           </button>
+        )}
+        {problem?.isFinal && (
+          <Link className="button button-wide" to={paths.dashboard()}>
+            {header.goToDashboard}
+          </Link>
         )}
       </>
     );
