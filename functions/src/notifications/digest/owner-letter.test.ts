@@ -45,6 +45,9 @@ test('a mail about what waits says whether it is items, comments or both', () =>
     '3 items and comments need approval',
   ]);
   expect(about('items', 1)).toEqual(['2 new items need approval on Acme', '2 items need approval']);
+  const saysOf = (more: number) => waitingMail(mailer, board, { ...items, more }).message.text;
+  expect(saysOf(0)).toContain('Visitors of Acme see it once you approve it.');
+  expect(saysOf(1)).toContain('Visitors of Acme see them once you approve them.');
 });
 
 test('titles and descriptions are escaped, in one line and cut', () => {

@@ -69,7 +69,7 @@ export function waitingMail(mailer: NonNullable<Mailer>, board: Board, { listed,
   const count = listed.length + more;
   const letter = {
     title: words.waitingTitle(count, what),
-    sentence: words.waitingSentence(name),
+    sentence: words.waitingSentence(name, count),
     list: listed.map(({ id, title, description }) => {
       return { title: oneLine(title), line: excerptOf(description), url: urlOf(id) };
     }),

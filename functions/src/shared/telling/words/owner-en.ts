@@ -48,7 +48,10 @@ export const en = {
     count === 1
       ? `Needs approval on ${board}: ${title}`
       : `${counted(count, { other: NEEDING_NEW[what] })} need approval on ${board}`,
-  waitingSentence: (board: string) => `Visitors of ${board} see it once you approve it.`,
+  waitingSentence: (board: string, count: number) => {
+    const it = count === 1 ? 'it' : 'them';
+    return `Visitors of ${board} see ${it} once you approve ${it}.`;
+  },
   hookTitle: 'A webhook has been paused',
   hookSubject: (board: string) => `A webhook of ${board} has been paused`,
   hookFailed: (board: string, host: string) =>

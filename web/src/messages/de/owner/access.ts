@@ -19,7 +19,7 @@ export const access: Words<typeof en.access> = {
     everyone: { label: 'Alle', hint: 'Wer die Adresse hat, und Suchmaschinen, wenn Sie es erlauben.' },
     people: {
       label: 'Eingeladene Personen',
-      hint: 'Personen, die Sie einladen, Konten bei den Domains unten und Nutzer, die Ihre Website anmeldet. Dazu das Team.',
+      hint: 'Personen, die Sie einladen, Konten bei den Domains unten, Nutzer, die Ihre Website anmeldet, und das Team.',
     },
     team: { label: 'Nur das Team', hint: 'Ein internes Board für die Mitglieder Ihres Teams.' },
   },

@@ -17,7 +17,7 @@ export const access = {
     everyone: { label: 'Everyone', hint: 'Anybody with the address, and search engines if you let them.' },
     people: {
       label: 'Invited people',
-      hint: 'People whom you invite, accounts at domains below, and users whom your site identifies. And the team.',
+      hint: 'People whom you invite, accounts at the domains below, users whom your site identifies, and the team.',
     },
     team: { label: 'Team only', hint: 'An internal board, for the members of your team.' },
   },
