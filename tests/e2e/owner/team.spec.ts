@@ -75,6 +75,8 @@ test('D51: a team, from the invitation to the removal', { tag: ['@all', '@attack
   await test.step('as a viewer, the open tab of that person loses what the rules would refuse', async () => {
     await page.getByRole('tab', { name: 'Product Settings' }).click();
     await showSection(page, 'Team');
+    // It takes the focus a moment after its link was followed.
+    await expect(page.locator('#team')).toBeFocused();
     const role = team.getByLabel(`Role of ${member.email}`);
     const asked: string[] = [];
     page.on('request', (request) => {
