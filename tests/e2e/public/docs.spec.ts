@@ -100,3 +100,24 @@ test('no page of the documentation is longer than 5,000 px, and its pictures kee
     ]);
   });
 });
+
+test('no table is cut: rows of three columns and more stack on a phone, and criteria have the width of the page', async ({
+  page,
+}) => {
+  const cut = () =>
+    page
+      .locator('.table-scroll')
+      .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
+  for (const [width, path] of [
+    [390, '/docs/embedding'],
+    [390, '/docs/moving'],
+    [390, '/docs/api'],
+    [390, '/cookies'],
+    [1280, '/accessibility'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, path);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect.poll(cut, path).toBe(0);
+  }
+});

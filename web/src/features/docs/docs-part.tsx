@@ -57,9 +57,11 @@ const Entries = ({ of }: { readonly of: readonly string[] }) =>
 export function Table({ caption, head, rows }: DocsTable) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-scroll docs-table" aria-label={caption} tabIndex={0}>
-      <table className="table">
-        <caption>{caption}</caption>
+    <section className="table-scroll docs-table" aria-label={caption.replaceAll('`', '')} tabIndex={0}>
+      <table className={head.length > 2 ? 'table table-stacks' : 'table'}>
+        <caption>
+          <WithCode text={caption} />
+        </caption>
         <thead>
           <tr>
             {head.map((title) => (
@@ -75,8 +77,8 @@ export function Table({ caption, head, rows }: DocsTable) {
               <th scope="row">
                 <WithCode text={first} />
               </th>
-              {others.map((text) => (
-                <td key={text}>
+              {others.map((text, index) => (
+                <td key={text} data-label={head[index + 1]}>
                   <WithCode text={text} />
                 </td>
               ))}

@@ -107,7 +107,7 @@ function Criteria() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-scroll legal-scroll" aria-label={table.caption} tabIndex={0}>
-      <table className="table legal-table legal-criteria small">
+      <table className="table legal-criteria small">
         <caption className="sr-only">{table.caption}</caption>
         <thead>
           <tr>

@@ -21,13 +21,13 @@ export function Component() {
   }
 
   return (
-    <article className="prose pretty">
+    <article className="prose pretty legal-wide">
       <PageHead title={cookies.title} description={cookies.description} path={paths.cookies()} isUnlisted />
       <h1 className="page-title balanced">{cookies.title}</h1>
       <Prose sections={cookies.sections.slice(0, -1)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="table-scroll legal-scroll" aria-label={table.caption} tabIndex={0}>
-        <table className="table legal-table small">
+        <table className="table table-stacks small">
           <caption className="sr-only">{table.caption}</caption>
           <thead>
             <tr>
@@ -44,8 +44,10 @@ export function Component() {
                 <th scope="row">
                   <code>{name}</code>
                 </th>
-                {cells.map((cell) => (
-                  <td key={cell}>{cell}</td>
+                {cells.map((cell, index) => (
+                  <td key={cell} data-label={table.columns[index + 1]}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}
