@@ -43,7 +43,7 @@ export function PlanCard({
         </Heading>
         {isRecommended && <span className="plan-mark size-sm accent medium">{planLabels.recommended}</span>}
       </div>
-      <p className="muted">{description}</p>
+      <p className="plan-about muted pretty">{description}</p>
       {price !== null && (
         <p className="plan-price muted">
           <span className="plan-amount ink bold figures">
@@ -53,7 +53,7 @@ export function PlanCard({
           {note && <span className="plan-note small">{note}</span>}
         </p>
       )}
-      <ul className="plan-features stack">
+      <ul className="plan-features stack pretty">
         {shown.map((claim) => (
           <li key={claim}>
             <Icon name="check" />

@@ -44,7 +44,7 @@ export function Journey() {
       <section className="swipe" aria-label={journey.title} tabIndex={0}>
         <ol className="steps stack">
           {SCENES.map(({ name, Scene }) => (
-            <li key={name} className="step column">
+            <li key={name} className="step">
               <div className="scene column" role="img" aria-label={journey.steps[name].alt}>
                 <Scene />
               </div>

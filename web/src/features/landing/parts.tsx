@@ -36,7 +36,7 @@ export function Why() {
                 <div className="shrinks">
                   <p className="sample-title bold">{title}</p>
                   <p className="sample-meta row wrap fine muted">
-                    {index === 0 && <span className="sample-badge medium">{statuses['in-progress']}</span>}
+                    {index === 0 && <span className="sample-status medium">{statuses['in-progress']}</span>}
                     <span>{meta}</span>
                   </p>
                 </div>

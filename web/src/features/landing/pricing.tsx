@@ -39,7 +39,7 @@ function OwnServer() {
   return (
     <section className="plan big-card column shrinks">
       <h3 className="plan-name ink bold">{ownServer.title}</h3>
-      <p className="muted">{ownServer.text}</p>
+      <p className="plan-about muted pretty">{ownServer.text}</p>
       <p className="plan-price muted">
         <span className="plan-amount ink bold">{ownServer.price}</span> {ownServer.license}
       </p>

@@ -51,7 +51,7 @@ export const planLabels: Words<typeof en.planLabels> = {
   oneTime: 'einmalig',
   byCode: 'Mit Code',
   recommended: 'Empfohlen',
-  announced: 'Eigenes CSS, sobald es da ist:',
+  announced: 'Eigenes CSS kommt noch:',
 };
 
 export const refunds = `${MONEY_BACK_DAYS} Tage Geld-zurück-Garantie; danach erstatten wir nur, wenn das Gesetz es verlangt.`;

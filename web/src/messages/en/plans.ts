@@ -66,7 +66,7 @@ export const planLabels = {
   byCode: 'By code',
   recommended: 'Recommended',
   /** Before what a plan announces but does not have yet. */
-  announced: 'Your own CSS, once it is there:',
+  announced: 'Your own CSS is still to come:',
 } as const;
 
 /** Combines both statements of the specification (D22). */
