@@ -37,7 +37,7 @@ export function LoginForm({ firstMode, onward, heading: Heading }: LoginFormProp
       <Heading id={id} className="auth-title title-xl balanced">
         {isSignIn ? auth.welcomeBack : auth.createAccountHeading}
       </Heading>
-      {!isSignIn && !isInvited && <p className="auth-text muted">{nextStep(onward)}</p>}
+      {!isSignIn && !isInvited && <p className="auth-text size-sm muted">{nextStep(onward)}</p>}
       {isInvited && <p className="login-note small muted">{team.invitation}</p>}
       <FrameVotesNote />
       <ProviderButtons busyWith={busyWith} onChoose={signInWith} />

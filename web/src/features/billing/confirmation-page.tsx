@@ -110,15 +110,15 @@ function Outcome({ confirmation, sessionId, userId, onRetry }: OutcomeProps) {
       <h1 className="title-xl balanced">{title}</h1>
       {text !== '' && <p className="body-text muted breakable">{text}</p>}
       <div className="stack gap-3">
-        <button type="button" className="button button-wide" onClick={onRetry}>
+        <button type="button" className="button button-primary button-wide" onClick={onRetry}>
           {confirmation.status === 'pending' ? activation.checkAgain : common.retry}
         </button>
         {confirmation.status === 'failed' && (
           <>
+            <ContactSupport className="button button-wide" topic={support.topics.payment} reference={sessionId} />
             <Link className="button button-quiet button-wide" to={paths.activateAccount({ userId })}>
               {activation.backToPlans}
             </Link>
-            <ContactSupport className="button button-wide" topic={support.topics.payment} reference={sessionId} />
           </>
         )}
       </div>
