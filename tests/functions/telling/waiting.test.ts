@@ -195,7 +195,7 @@ describe('an owner', () => {
     );
 
   test('who never chose gets nothing, and sees where mail would go', async () => {
-    expect(await ask(null)).toEqual({ isOn: true, account: 'o...@example.com', settings: null, subscribers: 0 });
+    expect(await ask(null)).toEqual({ isOn: true, account: 'owner@example.com', settings: null, subscribers: 0 });
     expect((await ask(null, { ...SETTINGS, sender: 'off' })).isOn).toBe(false);
     expect((await document().get()).exists).toBe(false);
   });

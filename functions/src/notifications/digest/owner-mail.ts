@@ -14,7 +14,6 @@ import { docOf, getAll, isFound } from '../../store/refs.ts';
 import { requireRole } from '../../store/require-role.ts';
 import { isDeleted } from '../../store/tombstone.ts';
 import { verifiedAddress } from '../mail/account-address.ts';
-import { maskedAddress } from '../mail/email-address.ts';
 import { countSubscribers } from '../mail/entries-follow.ts';
 import type { MailSettings } from '../mail/settings.ts';
 import { currentMailSettings } from '../mail/settings.ts';
@@ -29,7 +28,7 @@ const contract = {
   response: z.object({
     /** Whether this site sends mail. */
     isOn: z.boolean(),
-    /** Masked address of the account; null if it is not verified, so that no mail goes to it. */
+    /** Address of the caller's account; null if it is not verified, so that no mail goes to it. */
     account: z.string().nullable(),
     /** Null if the owner has never chosen; nothing is sent then. */
     settings: ownerMailSchema.nullable(),
@@ -58,7 +57,7 @@ export async function ownerMail(
   ]);
   return {
     isOn: settings.sender !== 'off',
-    account: address === null ? null : maskedAddress(address),
+    account: address,
     settings: isFound(stored) ? choiceIn(stored.data()) : null,
     subscribers,
   };
