@@ -590,7 +590,7 @@ async function adminTabs(page: Page): Promise<Screens> {
     'an empty list': {
       reach: async (page) => {
         await admin.open(empty);
-        await says(page, 'No feedback found');
+        await says(page, 'No feedback yet');
       },
       states: {
         denied: async (page) => {

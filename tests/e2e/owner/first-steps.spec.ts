@@ -19,7 +19,7 @@ test('a new board guides its owner from the code to the first answer', { tag: '@
     await expect(guide.getByRole('listitem')).toHaveCount(3);
     await expect(done).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Statistics' })).toHaveCount(0);
-    await expect(page.getByText('No feedback found')).toBeVisible();
+    await expect(page.getByText('No feedback yet')).toBeVisible();
   });
 
   await test.step('the first step shows the code', async () => {
@@ -77,7 +77,7 @@ test('the guide knows what was done, by whatever way', { tag: '@all' }, async ({
   await test.step('before a reload or a look at another tab, by the header as well', async () => {
     const header = page.locator('.admin-header');
     await expect(guide).toBeVisible();
-    await expect(page.getByText('No feedback found')).toBeVisible();
+    await expect(page.getByText('No feedback yet')).toBeVisible();
     await expectNoFindings(page, 'a new board');
     await header.getByRole('button', { name: 'Copy board link' }).click();
     await expect(done).toHaveText(['Get your first request (done)']);

@@ -60,7 +60,7 @@ test('D54: an empty board imports an export, shows it, and takes it back', async
     await expect(dialog.getByText('Everything that the import did has been taken back.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.goto(`/admin/${id}`);
-    await expect(page.getByText('No feedback found')).toBeVisible();
+    await expect(page.getByText('No feedback yet')).toBeVisible();
   });
 });
 
@@ -296,11 +296,11 @@ test('an admin of the team may import; an editor and a viewer find no button for
       .create(aMember({ product_id: id, user_id: member.uid, email: member.email, role }));
     const on = role === 'viewer' ? page : await (await browser.newContext()).newPage();
     await manage(on, { owner: member, id });
-    await expect(on.getByText('No feedback found')).toBeVisible();
+    await expect(on.getByText('No feedback yet')).toBeVisible();
     await expect(button(on)).toHaveCount(role === 'admin' ? 1 : 0);
     await on.goto(`/admin/${id}?tab=settings#import`);
     if (role === 'admin') await expect(on.getByRole('region', { name: 'Import' })).toBeVisible();
-    else await expect(on.getByText('No feedback found')).toBeVisible();
+    else await expect(on.getByText('No feedback yet')).toBeVisible();
     await expect(button(on)).toHaveCount(role === 'admin' ? 1 : 0);
   }
 });

@@ -74,6 +74,7 @@ export function FeedbackPanel({
         live={live}
         list={list}
         hasFilters={hasFilters(view)}
+        isNew={size === 0}
         cursor={cursor}
         selection={selection}
         searchOf={open.searchOf}

@@ -20,6 +20,8 @@ interface FeedbackListProps {
   readonly live: LiveRows<Item>;
   readonly list: Rows<Item>;
   readonly hasFilters: boolean;
+  /** Whether the board has no items at all. */
+  readonly isNew: boolean;
   readonly cursor: Cursor;
   readonly selection: Selection;
   readonly searchOf: OpenItem['searchOf'];
@@ -29,14 +31,14 @@ interface FeedbackListProps {
 
 /** The list in each of its states: loading, failed, empty or ready. */
 export function FeedbackList(props: FeedbackListProps) {
-  const { live, list, hasFilters, cursor, selection, searchOf, onClearFilters } = props;
+  const { live, list, hasFilters, isNew, cursor, selection, searchOf, onClearFilters } = props;
   const isFailed = list.status === 'failed';
   const failure = isFailed ? sentenceOf(list.error, admin.loadFailed) : '';
   if (list.status === 'loading') return <ListSkeleton />;
   if (list.rows.length === 0 && isFailed) return <Problem text={failure} onRetry={live.retry} />;
   if (list.rows.length === 0) {
     const onLoadMore = list.isPaused ? live.loadMore : null;
-    return <ListEmpty hasFilters={hasFilters} onLoadMore={onLoadMore} onClear={onClearFilters} />;
+    return <ListEmpty hasFilters={hasFilters} isNew={isNew} onLoadMore={onLoadMore} onClear={onClearFilters} />;
   }
   return (
     <>
@@ -62,18 +64,21 @@ export function FeedbackList(props: FeedbackListProps) {
 
 interface ListEmptyProps {
   readonly hasFilters: boolean;
+  readonly isNew: boolean;
   /** Continues a search that has found nothing so far; null once all items have been searched. */
   readonly onLoadMore: (() => void) | null;
   readonly onClear: () => void;
 }
 
 /** Empty state with a possible reason and a next step. */
-function ListEmpty({ hasFilters, onLoadMore, onClear }: ListEmptyProps) {
+function ListEmpty({ hasFilters, isNew, onLoadMore, onClear }: ListEmptyProps) {
   const mayManage = useMay('admin');
+  // Nothing was searched, and no rows have left their room.
+  const isFirst = isNew && !hasFilters;
   return (
-    <div className="admin-problem row gap-4 centered" style={{ minHeight: ADMIN_LIST_HEIGHT }}>
+    <div className="admin-problem row gap-4 centered" style={isFirst ? undefined : { minHeight: ADMIN_LIST_HEIGHT }}>
       <p className="admin-problem-text body-text ink medium" role="status">
-        {onLoadMore ? admin.nothingSoFar : admin.empty}
+        {onLoadMore ? admin.nothingSoFar : isFirst ? admin.emptyYet : admin.empty}
       </p>
       {onLoadMore && <Button onClick={onLoadMore}>{admin.loadMore}</Button>}
       {hasFilters ? (

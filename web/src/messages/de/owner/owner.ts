@@ -226,6 +226,7 @@ export const admin: Words<typeof en.admin> = {
   showArchived: 'Archivierte anzeigen',
   statistics: 'Statistik',
   empty: 'Kein Feedback gefunden',
+  emptyYet: 'Noch kein Feedback',
   nothingSoFar: 'Bisher nichts gefunden. Es gibt noch mehr Feedback zu durchsuchen.',
   emptyBoard: 'Hier erscheint, was Besucher auf Ihrem Board einreichen.',
   clearFilters: 'Filter entfernen',

@@ -230,6 +230,7 @@ export const admin = {
   showArchived: 'Show Archived',
   statistics: 'Statistics',
   empty: 'No feedback found',
+  emptyYet: 'No feedback yet',
   nothingSoFar: 'Nothing found so far. There is more feedback to search.',
   emptyBoard: 'What visitors submit on your board appears here.',
   clearFilters: 'Clear filters',
