@@ -21,6 +21,8 @@ test('an owner makes a key, uses it in the reference, and revokes it', { tag: '@
   await test.step('the key is shown once', async () => {
     await expect(section(page).getByText('This board has no API keys yet.')).toBeVisible();
     await section(page).getByRole('button', { name: 'Create API key' }).click();
+    await expect(section(page).getByRole('textbox', { name: 'Name of the key' })).toBeFocused();
+    await section(page).getByRole('button', { name: 'Create API key' }).click();
     await expect(section(page).getByText('Please name the key')).toBeVisible();
     await section(page).getByRole('textbox', { name: 'Name of the key' }).fill('Sync');
     await section(page).getByRole('checkbox', { name: 'Write' }).check();

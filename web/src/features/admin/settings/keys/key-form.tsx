@@ -6,7 +6,7 @@ import { SCOPES, type Scope } from '@shared/keys/scopes';
 import { API_KEY_NAME_MAX } from '@shared/limits';
 import { visibleText } from '@shared/text';
 import { z } from '@shared/zod';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { callApi, reasonOf } from '../../../../api/api.ts';
 import { apiKeys as text } from '../../../../messages/en.ts';
@@ -22,10 +22,10 @@ const schema = z.object({
   scopes: z.array(z.enum(SCOPES)).min(1, scopeRequired),
 });
 
-/** Creates a key, and shows it this once. */
+/** Creates a key, and shows it this once. Takes the focus of the button that has opened it. */
 export function KeyForm({ productId }: { readonly productId: string }) {
   const [made, setMade] = useState<string | null>(null);
-  const { control, reset, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
+  const { control, reset, setFocus, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
     schema,
     defaultValues: { name: '', scopes: ['read'] as Scope[] },
     reValidateMode: 'onChange',
@@ -37,6 +37,7 @@ export function KeyForm({ productId }: { readonly productId: string }) {
     },
     sentenceFor: (error) => reasonOf(error, text.createFailed),
   });
+  useEffect(() => setFocus('name'), [setFocus]);
   return (
     <form className="stack gap-4" noValidate onSubmit={onSubmit}>
       <LimitedTextField

@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { apiKeys as text } from '../../../../messages/en.ts';
 import { paths } from '../../../../paths.ts';
 import { type Live, useLive } from '../../../../session/live.tsx';
+import { Icon } from '../../../../ui/app-icon.tsx';
 import { keysOf, type WorkingKey } from '../../data/keys-data.ts';
 import { Problem } from '../../parts/states.tsx';
 import { KeyForm } from './key-form.tsx';
@@ -43,6 +45,7 @@ export function KeysSection({ productId, isOpen }: KeysSectionProps) {
 
 function Keys({ productId, isOpen, live }: KeysSectionProps & { readonly live: Live<readonly WorkingKey[]> }) {
   const [leaving, setLeaving] = useState<WorkingKey | null>(null);
+  const [isCreating, setCreating] = useState(false);
   const keys = live.status === 'ready' ? live.value : [];
   return (
     <>
@@ -56,7 +59,14 @@ function Keys({ productId, isOpen, live }: KeysSectionProps & { readonly live: L
           ))}
         </ul>
       )}
-      {isOpen && <KeyForm productId={productId} />}
+      {isOpen && isCreating && <KeyForm productId={productId} />}
+      {isOpen && !isCreating && (
+        <div>
+          <Button variant="contained" color="primary" startIcon={<Icon name="add" />} onClick={() => setCreating(true)}>
+            <span>{text.create}</span>
+          </Button>
+        </div>
+      )}
       {leaving && (
         <RevokeDialog
           productId={productId}
