@@ -17,7 +17,7 @@ export function useMenu() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const isOpen = opened !== null;
   const close = () => setOpened(null);
-  const side = opened?.side ?? 'bottom';
+  const { side = 'bottom', edge = 'left' } = opened ?? {};
   const menu = {
     id,
     disablePortal: true,
@@ -29,8 +29,8 @@ export function useMenu() {
       if (reason === 'backdropClick' && (event as MouseEvent).detail > 1) return;
       close();
     },
-    anchorOrigin: { vertical: side, horizontal: 'left' },
-    transformOrigin: { vertical: side === 'bottom' ? 'top' : 'bottom', horizontal: 'left' },
+    anchorOrigin: { vertical: side, horizontal: edge },
+    transformOrigin: { vertical: side === 'bottom' ? 'top' : 'bottom', horizontal: edge },
     slotProps: {
       paper: {
         style: { maxHeight: opened?.maxHeight },
@@ -46,15 +46,29 @@ export function useMenu() {
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
-      setOpened({ button: currentTarget, ...menuPlace(currentTarget.getBoundingClientRect(), window.innerHeight) }),
+      setOpened({
+        button: currentTarget,
+        ...menuPlace(currentTarget.getBoundingClientRect(), roomAround(currentTarget)),
+      }),
   } as const;
   return { button, menu, isOpen, close };
 }
 
-/** The edges of a button in the window in px, from its top. */
-interface Edges {
-  readonly top: number;
-  readonly bottom: number;
+/** What a menu may cover: the window, and of its width the dialog that the button is in. In px. */
+const roomAround = (button: HTMLElement) => ({
+  height: window.innerHeight,
+  right: button.closest('.MuiDialog-paper')?.getBoundingClientRect().right ?? window.innerWidth,
+});
+
+/** The edges of a button in the window in px, from its top left corner. */
+type Edges = Readonly<Record<'top' | 'bottom' | 'left', number>>;
+
+interface MenuPlace {
+  readonly side: 'top' | 'bottom';
+  /** The edge of the button at which the menu begins, or ends. */
+  readonly edge: 'left' | 'right';
+  /** In px; a higher menu scrolls. */
+  readonly maxHeight: number;
 }
 
 /** Distance of a menu from the window's edges in px; that of Material UI. */
@@ -64,16 +78,22 @@ const MARGIN = 16;
  * Where a menu opens: below its button, or above it if more space is there. Never over the button, under the pointer,
  * where the second click of a double click would choose an entry.
  *
- * @param height the window's, in px
- * @returns the side, and the menu's maximum height in px, beyond which it scrolls
+ * @param room the window's height, and where the width ends, in px
  */
-export function menuPlace({ top, bottom }: Edges, height: number): { side: 'top' | 'bottom'; maxHeight: number } {
+export function menuPlace(
+  { top, bottom, left }: Edges,
+  { height, right }: { height: number; right: number },
+): MenuPlace {
+  const edge = left + WIDE_ENOUGH > right - MARGIN ? 'right' : 'left';
   const below = height - MARGIN - bottom;
   const above = top - MARGIN;
-  return below >= above || below >= ENOUGH ? { side: 'bottom', maxHeight: below } : { side: 'top', maxHeight: above };
+  return below >= above || below >= ENOUGH
+    ? { side: 'bottom', edge, maxHeight: below }
+    : { side: 'top', edge, maxHeight: above };
 }
 
-/** Space in px that is enough for any menu. With it, a menu opens below its button, as users expect. */
+/** Space in px that is enough for any menu. With it, a menu opens below its button and to its right, as users expect. */
+const WIDE_ENOUGH = 240;
 const ENOUGH = 360;
 
 /** For a menu of a row: in a portal, because rows are transformed and clipped; inside the landmark of the content. */
