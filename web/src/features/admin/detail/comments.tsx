@@ -16,7 +16,7 @@ import { useMay } from '../data/team-data.ts';
 import { usePages } from '../data/use-items.ts';
 import { Unsent } from '../parts/badges.tsx';
 import { Pictures } from '../parts/picture-origins.tsx';
-import { Afterwards, Problem } from '../parts/states.tsx';
+import { Afterwards, LinesSkeleton, Problem } from '../parts/states.tsx';
 import { FromItem } from './merged-item.tsx';
 import type { RepliedTo } from './replied-to.tsx';
 import { VisitorMenu } from './visitor-purge.tsx';
@@ -62,12 +62,7 @@ export function CommentList(props: CommentListProps) {
     </Comment>
   );
 
-  if (status === 'loading')
-    return (
-      <p className="small muted" role="status">
-        {admin.loadingComments}
-      </p>
-    );
+  if (status === 'loading') return <LinesSkeleton label={admin.loadingComments} />;
   return (
     <>
       {status === 'failed' && <Problem isLine text={sentenceOf(error, admin.commentsFailed)} onRetry={retry} />}

@@ -10,7 +10,7 @@ import { listenEdits } from '../data/discussion-data.ts';
 import type { Item } from '../data/model.ts';
 import { editsQuery } from '../data/queries.ts';
 import { usePages } from '../data/use-items.ts';
-import { Problem } from '../parts/states.tsx';
+import { LinesSkeleton, Problem } from '../parts/states.tsx';
 import './earlier-texts.css';
 
 interface EarlierTextsProps {
@@ -48,7 +48,7 @@ interface TextsProps {
 function Texts({ productId, feedbackId }: TextsProps) {
   const settings = useBoardSettings();
   const { status, error, rows, retry } = usePages(editsQuery(productId, feedbackId), listenEdits);
-  if (status === 'loading') return <p role="status">{edits.loading}</p>;
+  if (status === 'loading') return <LinesSkeleton label={edits.loading} />;
   if (status === 'failed') return <Problem isLine text={sentenceOf(error, edits.failed)} onRetry={retry} />;
   if (rows.length === 0) return <p role="status">{edits.none}</p>;
   return (

@@ -11,7 +11,7 @@ import { useMay } from '../data/team-data.ts';
 import { usePages } from '../data/use-items.ts';
 import { useActs } from '../edits/acts.ts';
 import { removeNote } from '../edits/deletions.ts';
-import { Problem } from '../parts/states.tsx';
+import { LinesSkeleton, Problem } from '../parts/states.tsx';
 import './notes.css';
 
 interface NotesSectionProps {
@@ -47,7 +47,7 @@ function NoteList({ productId, feedbackId, now, onDelete }: NoteListProps) {
   const pages = usePages(notesQuery(productId, feedbackId), listenNotes);
   const { status, error, rows, shown, isLoadingMore, retry, showMore } = pages;
 
-  if (status === 'loading') return <p role="status">{notes.loading}</p>;
+  if (status === 'loading') return <LinesSkeleton label={notes.loading} />;
   return (
     <>
       {status === 'failed' && <Problem isLine text={sentenceOf(error, notes.loadFailed)} onRetry={retry} />}

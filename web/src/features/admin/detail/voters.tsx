@@ -14,7 +14,7 @@ import { ownUid } from '../data/owner-data.ts';
 import { useMay } from '../data/team-data.ts';
 import { useVoters, type Voter, votersFile } from '../data/voters-data.ts';
 import { isMergedItem } from '../edits/merge.ts';
-import { Problem } from '../parts/states.tsx';
+import { LinesSkeleton, Problem } from '../parts/states.tsx';
 import './voters.css';
 
 const AddVoter = later(async () => (await import('./add-voter.tsx')).AddVoter);
@@ -50,11 +50,7 @@ export function VotersSection({ item, ownerId, headingId }: VotersSectionProps) 
       <h3 id={headingId} className="title-s">
         {text.title}
       </h3>
-      {status === 'loading' && (
-        <p className="small muted" role="status">
-          {text.loading}
-        </p>
-      )}
+      {status === 'loading' && <LinesSkeleton label={text.loading} />}
       {status === 'failed' && <Problem isLine text={text.failed} onRetry={() => void load()} />}
       {known && <p className="small muted">{all === 0 ? text.none : text.sum(all, all - count, count)}</p>}
       {known && known.voters.length > 0 && (

@@ -50,6 +50,13 @@ export function ListSkeleton() {
   );
 }
 
+/** Placeholder for lines of text that load in a part of a page. */
+export const LinesSkeleton = ({ label }: { readonly label: string }) => (
+  <div className="admin-skeleton-lines" role="status">
+    <span className="sr-only">{label}</span>
+  </div>
+);
+
 /** Numbers of what each tab begins with: columns, rows, cards, fields. */
 const PARTS = { roadmap: 3, changelog: 3, insights: 3, settings: 6 } as const;
 

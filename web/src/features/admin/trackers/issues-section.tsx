@@ -13,7 +13,7 @@ import type { Item } from '../data/model.ts';
 import { useMay } from '../data/team-data.ts';
 import { linksOf } from '../data/trackers-data.ts';
 import { isMergedItem } from '../edits/merge.ts';
-import { Problem } from '../parts/states.tsx';
+import { LinesSkeleton, Problem } from '../parts/states.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import './issues.css';
 
@@ -52,11 +52,7 @@ export function IssuesSection({ item, trackers, isOpen, headingId }: IssuesSecti
       <h3 id={headingId} className="title-s unringed" tabIndex={-1}>
         {text.issues}
       </h3>
-      {live.status === 'loading' && (
-        <p className="small muted" role="status">
-          {text.issuesLoading}
-        </p>
-      )}
+      {live.status === 'loading' && <LinesSkeleton label={text.issuesLoading} />}
       {live.status === 'failed' && (
         <Problem isLine text={sentenceOf(live.error, text.issuesFailed)} onRetry={live.retry} />
       )}
