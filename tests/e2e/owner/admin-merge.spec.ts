@@ -3,6 +3,7 @@ import { type AdminPage, makeOwnBoard, manage } from '../../support/admin-page.t
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, makeItems, readItem } from '../../support/boards.ts';
 import { aVote } from '../../support/factories.ts';
+import { hold } from '../../support/network/hold.ts';
 import { giveBoard } from '../../support/owners.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -50,8 +51,14 @@ test('an item is merged from its details, with preview and swap, and the toast u
     await admin.button('Swap', merge).click();
   });
 
-  await test.step('the item is merged, and the toast undoes it', async () => {
+  await test.step('the item is merged, beside the views of the list, and the toast undoes it', async () => {
+    const merging = hold(page, '**/api/merge-items');
     await admin.button('Merge', merge).click();
+    const behind = { includeHidden: true };
+    const progress = page.getByRole('progressbar', { name: 'Merging', ...behind });
+    await expect(progress).toHaveAttribute('aria-valuetext', 'Merging...');
+    await expect(page.getByRole('navigation', { name: 'Views', ...behind })).toBeVisible();
+    merging.release();
     await expect(page.getByText('Feedback merged')).toBeVisible();
     await expect(merge).toBeHidden();
     expect(await readItem(night)).toMatchObject({ merged_into: dark, is_archived: true });

@@ -61,7 +61,7 @@ export function ListHead({ list, selection, results, progress, onMarkAll, childr
             slotProps={{ input: { 'aria-label': admin.selectAll } }}
           />
         )}
-        {selected.length === 0 && !progress && children}
+        {selected.length === 0 && children}
         <p className="admin-head-count rigid push-end size-sm medium figures one-line" role="status">
           {selected.length > 0 ? (
             <span>{admin.selected(selected.length)}</span>

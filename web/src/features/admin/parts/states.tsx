@@ -81,7 +81,7 @@ export function TabSkeleton({ tab, label = admin.loading }: TabSkeletonProps) {
 
 /** Progress of a bulk edit. */
 export function SelectionProgress({ label, tried, of, left }: Progress) {
-  const text = left === undefined ? admin.progress(label, tried, of) : merging.left(label, left);
+  const text = left ? merging.left(label, left) : of > 1 ? admin.progress(label, tried, of) : `${label}...`;
   return (
     <div className="admin-progress stack gap-1 grow size-xs muted figures">
       <span>{text}</span>
