@@ -241,6 +241,14 @@ test('visitors see own statuses and tags, and filter by them, alone and in a sea
     await expect(visited.item('Dark theme').locator('.badge')).toHaveText(['In beta', 'Web']);
     await expect(visited.item('Dark export').locator('.badge')).toHaveText(['Closed']);
     await visited.live();
+    const dots = () =>
+      visited
+        .item('Dark mode')
+        .locator('[data-kind="tag"]')
+        .evaluateAll((tags) => tags.map((tag) => getComputedStyle(tag, '::before').backgroundColor));
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect.poll(async () => new Set(await dots()).size, 'each tag has a dot of its color').toBe(2);
+    await page.emulateMedia({ forcedColors: 'none' });
   });
 
   await test.step('and filter by them, alone and in a search', async () => {
