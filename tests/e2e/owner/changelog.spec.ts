@@ -93,6 +93,25 @@ test('an owner writes an entry, previews it, links feedback, and publishes it on
   });
 });
 
+test('suggested feedback leaves the buttons of an entry free', { tag: '@all' }, async ({ page }) => {
+  const board = await anOpenBoard();
+  await makeItems(board.id, 9, (at) => ({ title: `Darkness ${at}` }));
+  await manage(page, board, '?tab=changelog');
+  await button(page, 'New entry').click();
+  for (const height of [800, 700]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.getByRole('combobox', { name: 'Search feedback to link' }).fill('darkness');
+    const list = page.getByRole('listbox');
+    await expect(list.getByRole('option').nth(7)).toBeAttached();
+    const free = async () => {
+      const [last, publish] = await Promise.all([list.boundingBox(), button(page, 'Publish').boundingBox()]);
+      return (publish?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0);
+    };
+    await expect.poll(free, `${height} px`).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('an entry that saves itself asks nothing, and does what is pressed meanwhile', { tag: '@all' }, async ({
   page,
 }) => {

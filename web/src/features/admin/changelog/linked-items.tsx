@@ -11,6 +11,9 @@ import { itemOf } from '../data/owner-data.ts';
 import { useCandidates } from '../merging/target-search.tsx';
 import { StatusBadge } from '../parts/badges.tsx';
 
+/** Suggestions open above the field rather than over the buttons at the end of the window. In px. */
+const AT_END = [{ name: 'flip', options: { padding: { bottom: 72 } } }];
+
 interface LinkedItemsProps {
   readonly productId: string;
   readonly ids: readonly string[];
@@ -54,6 +57,7 @@ export function LinkedItems({ productId, ids, like, onChange }: LinkedItemsProps
         disabled={isFull}
         loading={status === 'loading'}
         loadingText={text.searching}
+        slotProps={{ popper: { modifiers: AT_END } }}
         noOptionsText={text.nothingFound}
         filterOptions={(options) => options}
         getOptionLabel={(item) => item.title}
