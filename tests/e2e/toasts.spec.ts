@@ -1,6 +1,6 @@
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItems } from '../support/boards.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Locator, test } from '../support/test.ts';
 
 /** The board's toasts: one at a time, never over what was pressed. */
 
@@ -21,7 +21,7 @@ test('a toast is the only one, and leaves what was pressed free', { tag: '@all' 
     const low = tiles.findLast((_, at) => (places[at]?.y ?? 999) + (places[at]?.height ?? 0) <= 700);
     await low?.click();
     await expect(toasts).toHaveText('Your vote has been added');
-    await expect.poll(async () => (await toasts.boundingBox())?.y).toBeLessThan(100);
+    await expect.poll(async () => (await toasts.boundingBox())?.y).toBeLessThan(250);
     expect((await low?.boundingBox())?.y).toBeGreaterThan(500);
   });
 
@@ -34,4 +34,34 @@ test('a toast is the only one, and leaves what was pressed free', { tag: '@all' 
     await expect(toasts).toHaveText('Your vote has been added');
     await expect.poll(async () => (await toasts.boundingBox())?.y, 'far from the first card').toBeGreaterThan(500);
   });
+});
+
+test('in a panel, a toast also leaves the button to add feedback free', { tag: '@all' }, async ({ page }) => {
+  const id = await makeBoard();
+  await makeItems(id, 12, (at) => ({ title: `Number ${at}`, description: 'One line', votes: 20 - at }));
+  const endOf = async (of: Locator) => {
+    const { y = Number.NaN, height = Number.NaN } = (await of.boundingBox()) ?? {};
+    return y + height;
+  };
+  for (const [width, height] of [
+    [400, 600],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/embed/${id}?container=panel`);
+    const board = new BoardPage(page);
+    await board.live();
+    const tiles = await page.getByRole('button', { name: /^Vote for/ }).all();
+    const ends = await Promise.all(tiles.map(endOf));
+    await tiles.findLast((_, at) => (ends[at] ?? Number.NaN) <= height)?.click();
+    const toast = page.locator('.toast');
+    await expect(toast).toHaveText('Your vote has been added');
+    // Stays as long as the pointer is on it.
+    await toast.hover();
+    const add = board.button('Add feedback');
+    await expect.poll(async () => ((await toast.boundingBox())?.y ?? 0) - (await endOf(add))).toBeGreaterThan(0);
+    expect(await endOf(toast), 'far from what was pressed').toBeLessThan(height / 2);
+    await add.click();
+    await expect(board.field('Title')).toBeVisible();
+  }
 });

@@ -58,32 +58,32 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
 }
 
 /**
- * Moves the toasts to the other end of the board if they would cover what was pressed last.
+ * Moves the toasts to the other end of the board, below its head, if they would cover what was pressed last.
  *
  * @param newest id of a toast, which is placed when it appears
  */
 function useFreePlace(newest: number | undefined) {
   const place = useRef<HTMLDivElement>(null);
-  const pressed = useRef<EventTarget>(null);
+  const pressed = useRef<Element>(null);
   useEffect(() => {
     const note = ({ target }: Event) => {
-      pressed.current = target;
+      pressed.current = target as Element;
     };
-    const events = ['pointerdown', 'keydown'] as const;
-    for (const event of events) addEventListener(event, note, true);
-    return () => {
-      for (const event of events) removeEventListener(event, note, true);
-    };
+    // A key that presses a button clicks it, too.
+    addEventListener('click', note, true);
+    return () => removeEventListener('click', note, true);
   }, []);
   useEffect(() => {
-    const list = place.current?.firstElementChild;
-    if (newest === undefined || !(list instanceof HTMLElement)) return;
+    const list = place.current?.firstElementChild as HTMLElement | undefined;
+    if (newest === undefined || !list) return;
     delete list.dataset.above;
     const settle = () => {
-      const { current } = pressed;
-      if (!(current instanceof Element)) return;
-      const [one, other] = [list, current].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
-      if (one.top < other.bottom && other.top < one.bottom) list.dataset.above = '';
+      const [one, other] = [list, pressed.current].map((element) => element?.getBoundingClientRect());
+      if (!one || !other || one.top >= other.bottom || other.top >= one.bottom) return;
+      list.dataset.above = '';
+      // Whoever has commented may want to add an item next: the head, with the button for it, stays free.
+      const { offsetHeight = 0 } = document.querySelector<HTMLElement>('.board-top') ?? {};
+      list.style.setProperty('--head', `${offsetHeight - scrollY}px`);
     };
     // The place in a frame as high as its content is known a frame later (use-visible-part.ts).
     const frame = requestAnimationFrame(() => requestAnimationFrame(settle));
