@@ -54,10 +54,8 @@ test('an item is merged from its details, with preview and swap, and the toast u
   await test.step('the item is merged, beside the views of the list, and the toast undoes it', async () => {
     const merging = hold(page, '**/api/merge-items');
     await admin.button('Merge', merge).click();
-    const behind = { includeHidden: true };
-    const progress = page.getByRole('progressbar', { name: 'Merging', ...behind });
-    await expect(progress).toHaveAttribute('aria-valuetext', 'Merging...');
-    await expect(page.getByRole('navigation', { name: 'Views', ...behind })).toBeVisible();
+    await expect(merge.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Merging...');
+    await expect(page.getByRole('navigation', { name: 'Views', includeHidden: true })).toBeVisible();
     merging.release();
     await expect(page.getByText('Feedback merged')).toBeVisible();
     await expect(merge).toBeHidden();
