@@ -36,6 +36,7 @@ test('an item is merged from its details, with preview and swap, and the toast u
     await admin.button('Cancel', merge).click();
     await expect(merge).toBeHidden();
     expect(await readItem(night)).not.toHaveProperty('merged_into');
+    await admin.checkbox('Night theme').uncheck();
   });
 
   await test.step('the dialog shows what the merge will do', async () => {
