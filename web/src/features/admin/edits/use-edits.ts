@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { reasonOf } from '../../../api/api.ts';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin } from '../../../messages/en.ts';
-import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { dropToast, showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Step } from './kind.ts';
 import { type Edit, kindOf } from './kinds.ts';
 import { type Outcome, runInChunks } from './run-in-chunks.ts';
@@ -31,6 +31,8 @@ export type Perform = (edit: Edit, onUndone?: () => void) => Promise<boolean>;
 interface Undo {
   readonly edit: Edit;
   readonly steps: readonly Step[];
+  /** The message that offers to undo it. */
+  readonly said: string;
   readonly onUndone: (() => void) | undefined;
 }
 
@@ -69,9 +71,10 @@ export function useEdits(): Edits {
   }, []);
 
   const takeBack = useCallback(
-    async ({ edit, steps, onUndone }: Undo) => {
+    async ({ edit, steps, said, onUndone }: Undo) => {
       const { done, error } = await write(admin.undoing, edit, steps);
       if (done.length === steps.length) {
+        dropToast(said);
         showToast('success', admin.undone(done.length));
         onUndone?.();
       } else {
@@ -92,20 +95,21 @@ export function useEdits(): Edits {
         return true;
       }
       const writing = write(running, edit, steps);
+      const saidOf = (count: number) => (edit.items.length === 1 ? doneOne : doneMany(count));
       const left = writing.then(({ done }): Left<Undo> => {
         const back = kind.undo(done);
-        return done.length === 0 ? null : back.length === 0 ? 'none' : { edit, steps: back, onUndone };
+        const said = saidOf(done.length);
+        return done.length === 0 ? null : back.length === 0 ? 'none' : { edit, steps: back, said, onUndone };
       });
       history.add(left);
       const { done, error } = await writing;
       const back = await left;
       if (back !== null) {
-        const text = edit.items.length === 1 ? doneOne : doneMany(done.length);
         const onAct = () => {
           history.drop(left);
           if (back !== 'none') void takeBack(back);
         };
-        showToast('success', text, back === 'none' ? undefined : { label: admin.undo, onAct });
+        showToast('success', saidOf(done.length), back === 'none' ? undefined : { label: admin.undo, onAct });
       }
       const missing = steps.length - done.length;
       if (missing > 0) {
