@@ -94,6 +94,21 @@ test('an inactive account gets the toast and activation, but may redeem', async 
     expect(await refusal.evaluate(redness)).toBeGreaterThan(1.5);
     await expect(page).toHaveURL('/activate-account');
   }
+
+  await test.step('on a phone it leaves the buttons of the plans free', async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/dashboard');
+    await expect(page.locator('[data-tone="failure"]')).toBeVisible();
+    const isFree = (button: Element) => {
+      const { left, top, width } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + 8));
+    };
+    const choose = page.getByRole('button', { name: /^Choose/ }).first();
+    await expect(choose).toBeInViewport();
+    await expect.poll(() => choose.evaluate(isFree)).toBe(true);
+    await page.setViewportSize({ width, height });
+  });
   await page.goto('/redeem');
   await expect(page.getByRole('heading', { name: 'Redeem a code' })).toBeVisible();
 
