@@ -120,4 +120,20 @@ test('no table is cut: rows of three columns and more stack on a phone, and crit
     await expect(page.getByRole('table').first()).toBeVisible();
     await expect.poll(cut, path).toBe(0);
   }
+
+  await test.step('a row of the comparison stays one: two products are whole on a phone, all of them on a tablet', async () => {
+    const whole = (cells: readonly Element[]) => {
+      const boxes = cells.map((cell) => cell.getBoundingClientRect());
+      const isRow = new Set(boxes.map(({ top }) => Math.round(top))).size === 1;
+      return isRow ? boxes.filter(({ right }) => right <= innerWidth).length - 1 : 0;
+    };
+    for (const path of ['/', '/comparison']) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, path);
+      const first = page.locator('.comparison-scroll').first().locator('tbody tr:first-child > *');
+      await expect.poll(() => first.evaluateAll(whole), path).toBe(2);
+      await page.setViewportSize({ width: 768, height: 844 });
+      await expect.poll(() => first.evaluateAll(whole), path).toBe(4);
+    }
+  });
 });
