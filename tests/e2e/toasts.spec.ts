@@ -62,5 +62,8 @@ test('in a panel, a toast also leaves the button to add feedback free', { tag: '
     expect(await endOf(toast), 'far from what was pressed').toBeLessThan(height / 2);
     await add.click();
     await expect(board.field('Title')).toBeVisible();
+    // An open form stays open when its page is loaded again.
+    await board.button('Back').click();
+    await board.ready();
   }
 });
