@@ -196,9 +196,8 @@ test('cards are moved by mouse, keyboard and menu', async ({ page }) => {
   await test.step('a card is dragged to another column by its title: status and rank are one change, and can be undone', async () => {
     await expect(titles(page, 'Up next')).toHaveText(NEXT);
     await expect(titles(page, 'In progress')).toHaveText(['Public API']);
-    // The status is on the cards of a column with another title.
-    await expect(column(page, 'Up next').getByText('Soon', { exact: true })).toHaveCount(3);
-    await expect(column(page, 'In progress').getByRole('listitem').locator('.badge')).toHaveCount(0);
+    // A column collects one status, so no card repeats it.
+    await expect(page.getByRole('listitem').getByText(/^(Soon|In Progress)$/)).toHaveCount(0);
     const states: unknown[] = [];
     const stop = db.doc(`feedback/${board.ids.csv}`).onSnapshot((item) => {
       states.push([item.get('status'), item.get('label'), item.get('rank') !== undefined]);

@@ -7,7 +7,7 @@ import { ownStatusOf } from '@shared/labels/known';
 import type { ShownColumn } from '@shared/roadmap/columns';
 import { memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { admin, statuses, ownerRoadmap as text } from '../../../messages/en.ts';
+import { admin, ownerRoadmap as text } from '../../../messages/en.ts';
 import { formatNumber } from '../../../messages/format.ts';
 import { formatEta } from '../../../messages/format-eta.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
@@ -52,9 +52,8 @@ export const RoadmapCard = memo(function RoadmapCard(props: RoadmapCardProps) {
   });
   const [params] = useSearchParams();
   const own = ownStatusOf(useBoardSettings(), item);
-  const status = own?.name ?? statuses[item.status];
-  // The title of the column says the same.
-  const hasStatus = status.toLowerCase() !== column.title.trim().toLowerCase();
+  // The column says the status that it collects.
+  const hasStatus = own !== undefined && own.id !== column.own?.id;
   return (
     <li ref={ref} className="road-card stack ink" data-dragged={isDragSource}>
       {mayEdit && (
