@@ -101,6 +101,15 @@ test('the owner sees activity by day, rankings and counts, from the first day on
     await expect(region(page, 'Rising fastest').getByRole('listitem').first()).toContainText('New and wanted');
     await expect(region(page, 'Time to first answer')).toContainText('Median of 3 answers in this period');
     await expect(region(page, 'Time to first answer')).toContainText('35 minutes');
+    await region(page, 'Time to first answer').getByText('Show as table').click();
+    await expect(region(page, 'Time to first answer').getByRole('row')).toHaveText([
+      'Time to first answerAnswers',
+      'Within an hour3',
+      'Within a day0',
+      'Within 3 days0',
+      'Within a week0',
+      'Later0',
+    ]);
     const votes = region(page, 'Votes: 15');
     await votes.getByText('Show as table').first().click();
     await expect(votes.getByRole('row').last()).toContainText('5');

@@ -22,6 +22,21 @@ export function sumOfTimes(all: readonly AnswerTimes[]): AnswerTimes {
   return sum;
 }
 
+/**
+ * Returns how many times are within each limit and beyond the one before, and last how many are beyond all of them.
+ *
+ * @param limits ms, rising
+ */
+export function countsWithin(times: AnswerTimes, limits: readonly number[]): readonly number[] {
+  const counts = [...limits.map(() => 0), 0];
+  for (const [bucket, count] of Object.entries(times)) {
+    const found = limits.findIndex((limit) => middleOf(bucket) <= limit);
+    const at = found < 0 ? limits.length : found;
+    counts[at] = (counts[at] ?? 0) + count;
+  }
+  return counts;
+}
+
 /** Returns the median in ms, within 9 %; null if there are no answers. */
 export function medianOf(times: AnswerTimes): number | null {
   const buckets = Object.keys(times).sort((a, b) => Number(a) - Number(b));

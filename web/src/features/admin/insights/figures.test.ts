@@ -82,6 +82,23 @@ test('the median is that of all answers of the period', () => {
   expect((median ?? 0) / (10 * HOUR_MS)).toBeCloseTo(1, 0);
 });
 
+test('answers are counted by how long they took, each once', () => {
+  const answers = Object.fromEntries(
+    [0.01, 0.9, 2, 23, 30, 100, 200, 2000].map((hours) => [bucketOf(hours * HOUR_MS), 2]),
+  );
+  const days = [stats('2026-06-30', { answers }), stats('2026-06-29', { answers: { [bucketOf(0)]: 1 } })];
+  const { answered, answers: count } = figuresOf(days, { period: 30, today: '2026-06-30', created: OLD });
+  expect(answered).toEqual({ hour: 5, day: 4, days: 2, week: 2, later: 4 });
+  expect(count).toBe(17);
+  expect(figuresOf([], { period: 30, today: '2026-06-30', created: OLD }).answered).toEqual({
+    hour: 0,
+    day: 0,
+    days: 0,
+    week: 0,
+    later: 0,
+  });
+});
+
 test.each(['Pacific/Kiritimati', 'America/New_York', 'Europe/Berlin', 'Pacific/Apia'])(
   'the days are those of UTC in %s, over changes of daylight-saving time',
   (TZ) => {

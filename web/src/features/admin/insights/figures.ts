@@ -1,7 +1,7 @@
-import { type AnswerTimes, medianOf, sumOfTimes } from '@shared/stats/answer-time';
+import { type AnswerTimes, countsWithin, medianOf, sumOfTimes } from '@shared/stats/answer-time';
 import { daysUntil } from '@shared/stats/day';
 import type { DayStats } from '@shared/stats/day-stats';
-import { DAY_MS, HEAT_EPOCH_MS } from '@shared/time';
+import { DAY_MS, HEAT_EPOCH_MS, HOUR_MS } from '@shared/time';
 import { CATEGORIES, type Category } from '@shared/values';
 
 export const PERIODS = [30, 90, 365] as const;
@@ -15,6 +15,11 @@ export const daysToLoad = (period: Period): number => Math.min(2 * period, LONGE
 /** What a chart shows of each day. */
 export const COUNTED = ['submissions', 'votes', 'comments'] as const;
 type Counted = (typeof COUNTED)[number];
+
+/** Up to when a first answer counts as quick, less quick and so on, in ms; null for any later one. */
+const ANSWERED_WITHIN = { hour: HOUR_MS, day: DAY_MS, days: 3 * DAY_MS, week: 7 * DAY_MS, later: null } as const;
+type AnsweredWithin = keyof typeof ANSWERED_WITHIN;
+export const ANSWERED = Object.keys(ANSWERED_WITHIN) as readonly AnsweredWithin[];
 
 /** Days of a bar that covers several days. */
 const WEEK = 7;
@@ -41,6 +46,8 @@ export interface Figures {
   /** Submissions by category. */
   readonly categories: Readonly<Record<Category, number>>;
   readonly answers: number;
+  /** First answers by how long they took. */
+  readonly answered: Readonly<Record<AnsweredWithin, number>>;
   /** ms, within 9 %; null without answers. */
   readonly median: number | null;
   /** Whether nothing has happened in the period. */
@@ -79,9 +86,16 @@ export function figuresOf(
     agentItems: found.reduce((sum, { stats: one }) => sum + (one?.agent_items ?? 0), 0),
     categories: categoriesOf(found.flatMap(({ stats: one }) => one?.categories ?? [])),
     answers: Object.values(times).reduce((sum, count) => sum + count, 0),
+    answered: answeredOf(times),
     median: medianOf(times),
     isEmpty: found.every(({ stats: one }) => one === undefined),
   };
+}
+
+function answeredOf(times: AnswerTimes): Record<AnsweredWithin, number> {
+  const limits = Object.values(ANSWERED_WITHIN).filter((limit) => limit !== null);
+  const counts = countsWithin(times, limits);
+  return Object.fromEntries(ANSWERED.map((within, at) => [within, counts[at] ?? 0])) as Record<AnsweredWithin, number>;
 }
 
 function categoriesOf(all: readonly NonNullable<DayStats['categories']>[]): Record<Category, number> {

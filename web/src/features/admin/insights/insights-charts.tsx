@@ -12,7 +12,7 @@ import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { useBoardSettings } from '../data/board-settings.ts';
 import { Chart } from './chart.tsx';
-import { COUNTED, type Figures } from './figures.ts';
+import { ANSWERED, COUNTED, type Figures } from './figures.ts';
 import type { Standing, TopItem } from './insights-data.ts';
 import { statusRows } from './rows.ts';
 
@@ -26,7 +26,7 @@ interface InsightsChartsProps {
 export function InsightsCharts({ figures, standing, onCountOwn }: InsightsChartsProps) {
   const settings = useBoardSettings();
   const own = statusesOf(settings);
-  const { bars, days, isWeekly, isFirstWeek, totals, before, isEmpty, median, answers, agentItems } = figures;
+  const { bars, days, isWeekly, isFirstWeek, totals, before, isEmpty, agentItems } = figures;
   const { busyWith, run } = useBusy<'count'>();
   const count = () =>
     onCountOwn().catch((error: unknown) => showToast('failure', sentenceOf(error, insights.loadFailed)));
@@ -64,15 +64,6 @@ export function InsightsCharts({ figures, standing, onCountOwn }: InsightsCharts
       )}
       {agentItems > 0 && <p className="insights-note tiny muted">{insights.agentItems(agentItems)}</p>}
       <p className="insights-note tiny muted">{insights.utcNote}</p>
-      <section className="insights-answer admin-panel" aria-labelledby="insights-answer">
-        <h3 className="title-s figures" id="insights-answer">
-          {insights.answerTime}
-        </h3>
-        {median !== null && <p className="insights-figure bold figures">{insights.formatTime(median)}</p>}
-        <p className="insights-note tiny muted">
-          {median === null ? insights.noAnswers : insights.answerNote(answers)}
-        </p>
-      </section>
       <div className="insights-pairs stack gap-4">
         <TopList
           title={insights.mostWanted}
@@ -87,6 +78,8 @@ export function InsightsCharts({ figures, standing, onCountOwn }: InsightsCharts
           items={standing.rising.filter(({ recent }) => recent > 0)}
           isRecent
         />
+      </div>
+      <div className="insights-kinds stack gap-4">
         <Chart
           title={insights.byCategory}
           note={insights.byCategoryNote}
@@ -114,8 +107,24 @@ export function InsightsCharts({ figures, standing, onCountOwn }: InsightsCharts
             )
           }
         />
+        <AnswerTimeChart figures={figures} />
       </div>
     </>
+  );
+}
+
+/** How long people wait for the first answer. */
+function AnswerTimeChart({ figures: { answers, answered, median } }: { readonly figures: Figures }) {
+  return (
+    <Chart
+      title={insights.answerTime}
+      {...(median !== null && { total: insights.formatTime(median) })}
+      note=""
+      says={median === null ? insights.noAnswers : insights.answerNote(answers)}
+      columns={[insights.answerTime, insights.answers]}
+      rows={ANSWERED.map((within) => ({ label: insights.answered[within], value: answered[within] }))}
+      isHorizontal
+    />
   );
 }
 

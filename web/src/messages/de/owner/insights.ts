@@ -64,11 +64,18 @@ export const insights: Omit<Words<typeof en.insights>, 'settled'> & { readonly s
   answerTime: 'Zeit bis zur ersten Antwort',
   answerNote: (count) =>
     count === 1
-      ? 'Eine Antwort in diesem Zeitraum'
-      : `Median von ${plural(count, { one: 'Antwort', other: 'Antworten' })} in diesem Zeitraum`,
+      ? 'Eine Antwort in diesem Zeitraum.'
+      : `Median von ${plural(count, { one: 'Antwort', other: 'Antworten' })} in diesem Zeitraum.`,
   medianMinutes: 'Minuten bis zur ersten Antwort (Median)',
   answers: 'Antworten',
-  noAnswers: 'Keine ersten Antworten in diesem Zeitraum',
+  answered: {
+    hour: 'Bis 1 Stunde',
+    day: 'Bis 1 Tag',
+    days: 'Bis 3 Tage',
+    week: 'Bis 1 Woche',
+    later: 'Später',
+  },
+  noAnswers: 'Keine ersten Antworten in diesem Zeitraum.',
   /** "35 Minuten", "4,5 Stunden", "12 Tage". */
   formatTime: (ms) => {
     const [unit, size, forms] =

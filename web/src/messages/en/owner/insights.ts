@@ -56,10 +56,17 @@ export const insights = {
   noRising: 'No item has gained votes lately',
   noSubmissions: 'No submissions in this period.',
   answerTime: 'Time to first answer',
-  answerNote: (count: number) => `Median of ${plural(count, { one: 'answer', other: 'answers' })} in this period`,
+  answerNote: (count: number) => `Median of ${plural(count, { one: 'answer', other: 'answers' })} in this period.`,
   medianMinutes: 'Median minutes to first answer',
   answers: 'Answers',
-  noAnswers: 'No first answers in this period',
+  answered: {
+    hour: 'Within an hour',
+    day: 'Within a day',
+    days: 'Within 3 days',
+    week: 'Within a week',
+    later: 'Later',
+  },
+  noAnswers: 'No first answers in this period.',
   /** "35 minutes", "4.5 hours", "12 days". */
   formatTime: (ms: number) => {
     const [unit, size, one] =
