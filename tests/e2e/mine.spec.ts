@@ -4,6 +4,7 @@ import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { aVote } from '../support/factories.ts';
+import { hold } from '../support/network/hold.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -170,4 +171,29 @@ test('a visitor finds what became of what they said, downloads it, and deletes i
     await expect(list.voteTile('Export')).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByRole('link', { name: 'Mine' })).toHaveCount(0);
   });
+});
+
+test('a vote that is being sent is among the own ones as soon as it is written', { tag: '@all' }, async ({ page }) => {
+  const board = await makeBoard();
+  await makeItem(board, { title: 'Export as CSV' });
+  await makeItem(board, { title: 'Dark mode' });
+  const list = new BoardPage(page);
+  await page.goto(`/embed/${board}`);
+  await list.voteTile('Dark mode').click();
+  await list.expectMessage('Your vote has been added');
+  await show(page, 'Mine');
+  await show(page, 'Voted');
+  await expect(rows(page, 'Voted').getByRole('heading')).toHaveText(['Dark mode']);
+  await page.getByRole('link', { name: 'Feedback', exact: true }).click();
+
+  const sending = hold(page, '**/documents:commit*');
+  await list.voteTile('Export').click();
+  await expect(list.voteTile('Export')).toHaveText('1');
+  await show(page, 'Mine');
+  await show(page, 'Voted');
+  await expect(rows(page, 'Voted').getByRole('heading')).toHaveText(['Dark mode']);
+  await expect(page.getByRole('list', { name: 'Voted' })).toHaveAttribute('aria-busy', 'false');
+  sending.release();
+  await expect(rows(page, 'Voted').getByRole('heading')).toHaveText(['Export as CSV', 'Dark mode']);
+  await expect(rows(page, 'Voted').first()).toContainText('1 vote');
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { errors, otherDevice as text } from '../../messages/en.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { lazyPart, useLazyPart } from '../data/lazy-part.ts';
@@ -9,31 +8,16 @@ const devicePart = lazyPart(async () => (await import('./other-device.tsx')).Oth
 /** Name of the fragment in which a QR code carries the code. No server receives it. */
 const PARAMETER = 'device';
 
-/** Takes the code from the address, where it would be copied and bookmarked. */
-function takeGiven(): string {
+/** Takes the code from the address, where it would be copied and bookmarked. @returns '' if there is none */
+export function takeGiven(): string {
   const code = new URLSearchParams(location.hash.slice(1)).get(PARAMETER);
   if (code === null) return '';
   history.replaceState(history.state, '', location.pathname + location.search);
   return code;
 }
 
-/** A button, and the form for another device that it opens. Open from the start if the address has a code. */
-export function DevicePlace() {
-  const [given] = useState(takeGiven);
-  const [isOpen, setOpen] = useState(given !== '');
-  return (
-    <div className="stack gap-3">
-      <div>
-        <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {text.open}
-        </button>
-      </div>
-      {isOpen && <Device given={given} />}
-    </div>
-  );
-}
-
-function Device({ given }: { readonly given: string }) {
+/** The form for another device, while it loads and when it has. @param given code of the address, or '' */
+export function DevicePlace({ given }: { readonly given: string }) {
   const { part: OtherDevice, hasFailed } = useLazyPart(devicePart);
   if (OtherDevice) return <OtherDevice given={given} />;
   if (hasFailed)

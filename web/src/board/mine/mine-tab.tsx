@@ -15,7 +15,7 @@ import { YourData } from './your-data.tsx';
 export function MineTab({ items, onItems }: TabProps<'mine'>) {
   const { board, isTold } = useBoardContext();
   const [list, setList] = useState<MineList>('posted');
-  const { shown, retry, showMore } = useMine(board.id, list);
+  const { shown, retry, showMore } = useMine(board.id, list, items.voting.size > 0);
   const { status, more, next, failure } = shown;
   const { recent } = items;
   // Counters may not include the visitor's own acts yet. When they do, the acts must not count as news.

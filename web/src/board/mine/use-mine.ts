@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
 import { useOnReconnect, useOnRestored } from '../data/use-on-return.ts';
 import { loadMine, type MineRow } from './mine-data.ts';
@@ -9,8 +9,12 @@ type Lists = Readonly<Partial<Record<MineList, Paged<MineRow>>>>;
 /** What was loaded last: shown at once when the visitor comes back from an item. */
 let kept: { readonly productId: string; readonly lists: Lists } | null = null;
 
-/** The visitor's items of a list, loaded when the list is shown. */
-export function useMine(productId: string, list: MineList) {
+/**
+ * The visitor's items of a list, loaded when the list is shown, and again when a vote is written that was in flight.
+ *
+ * @param isVoting whether a vote is in flight
+ */
+export function useMine(productId: string, list: MineList, isVoting: boolean) {
   const [lists, setLists] = useState<Lists>(() => (kept?.productId === productId ? kept.lists : {}));
   useEffect(() => {
     kept = { productId, lists };
@@ -32,6 +36,11 @@ export function useMine(productId: string, list: MineList) {
     }
   }, [productId, list, change]);
   useEffect(() => void load(), [load]);
+  const wasVoting = useRef(isVoting);
+  useEffect(() => {
+    if (wasVoting.current && !isVoting) void load();
+    wasVoting.current = isVoting;
+  }, [isVoting, load]);
   useOnRestored(load);
 
   const shown = lists[list] ?? EMPTY;

@@ -1,6 +1,6 @@
 import { DELETE_CONFIRMATION } from '@shared/limits';
 import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { common, ownData as text } from '../../messages/en.ts';
+import { common, otherDevice, ownData as text } from '../../messages/en.ts';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { isOnline } from '../../ui/network.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -8,7 +8,7 @@ import { persistToasts } from '../../ui/toasts/toast-list.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { isNetworkFailure, sentenceFor } from '../data/failures.ts';
 import { isIdentifying, onIdentifying } from '../visitor/person.ts';
-import { DevicePlace } from './device-place.tsx';
+import { DevicePlace, takeGiven } from './device-place.tsx';
 import { forgetVisit } from './forget-visit.ts';
 import { eraseMine, exportMine } from './own-data.ts';
 
@@ -17,12 +17,14 @@ interface YourDataProps {
   readonly voting: ReadonlySet<string>;
 }
 
-/** Downloads or deletes what the visitor has on this board (D48). */
+/** Downloads or deletes what the visitor has on this board (D48), or takes it to another device. */
 export function YourData({ voting }: YourDataProps) {
   const { board, showToast, waiting, cancel } = useBoardContext();
   const { busyWith, run } = useBusy<'download' | 'delete'>();
   const isIdentified = useSyncExternalStore(onIdentifying, isIdentifying, isIdentifying);
   const [isAsking, setAsking] = useState(false);
+  const [given] = useState(takeGiven);
+  const [isLinking, setLinking] = useState(given !== '');
   const [said, setSaid] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const inFlight = useRef(voting);
@@ -77,6 +79,12 @@ export function YourData({ voting }: YourDataProps) {
           {busyWith === 'download' && <Spinner />}
           <span>{text.download}</span>
         </button>
+        {/* A person whom the page identifies is the same on every device. */}
+        {!isIdentified && (
+          <button type="button" className="button" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
+            {otherDevice.open}
+          </button>
+        )}
         <button
           ref={opener}
           type="button"
@@ -101,8 +109,7 @@ export function YourData({ voting }: YourDataProps) {
       <p className="small muted" role="status">
         {said}
       </p>
-      {/* A person whom the page identifies is the same on every device. */}
-      {!isIdentified && <DevicePlace />}
+      {!isIdentified && isLinking && <DevicePlace given={given} />}
     </section>
   );
 }
