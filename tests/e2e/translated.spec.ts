@@ -4,6 +4,7 @@ import { test } from '../support/clean-page.ts';
 import { forgetVisitor } from '../support/forget-visitor.ts';
 import { keepTranslating, translate } from '../support/looks/translate.ts';
 import { hold } from '../support/network/hold.ts';
+import { open } from '../support/site-page.ts';
 import { expect } from '../support/test.ts';
 
 /**
@@ -106,4 +107,13 @@ test('a board that is translated again and again takes every act', { tag: ['@all
   await expect.poll(board.titles).toEqual(['Print', 'Dark mode']);
   await board.voteTile('Print').click();
   await board.expectMessage('Your vote has been removed');
+});
+
+test('a translated page keeps the name of the product and its code', { tag: '@all' }, async ({ page }) => {
+  await open(page, '/docs/embedding');
+  await translate(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Embedding');
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveText('Hearback');
+  await expect(page.locator('code').first()).toBeAttached();
+  await expect(page.locator('code, pre').filter({ hasText: MARKED })).toHaveCount(0);
 });

@@ -10,7 +10,11 @@ function translateAll(mark: string): void {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
   for (const text of texts) {
     const parent = text.parentElement;
-    if (!parent || text.data.trim() === '' || parent.closest('head, script, style, noscript, template, textarea, font'))
+    if (
+      !parent ||
+      text.data.trim() === '' ||
+      parent.closest('head, script, style, noscript, template, textarea, font, [translate="no"]')
+    )
       continue;
     const outer = document.createElement('font');
     outer.append(Object.assign(document.createElement('font'), { textContent: mark + text.data }));
