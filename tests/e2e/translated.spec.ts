@@ -113,7 +113,7 @@ test('a translated page keeps the name of the product and its code', { tag: '@al
   await open(page, '/docs/embedding');
   await translate(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Embedding');
-  await expect(page.getByRole('banner').getByRole('link').first()).toHaveText('Hearback');
+  await expect(page.getByRole('banner').locator('.logo-name')).toHaveText('Hearback');
   await expect(page.locator('code').first()).toBeAttached();
   await expect(page.locator('code, pre').filter({ hasText: MARKED })).toHaveCount(0);
 });
