@@ -1,10 +1,12 @@
 import TextField from '@mui/material/TextField';
-import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, memo, type RefObject, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import type { LimitedText } from './limited-text.ts';
 
 interface LongTextFieldProps
-  extends Pick<FieldProps, 'id' | 'label' | 'minRows' | 'maxRows' | 'message' | 'isProblem' | 'hintRole'> {
+  extends Pick<FieldProps, 'id' | 'label' | 'minRows' | 'maxRows' | 'isProblem' | 'hintRole'> {
   readonly text: string;
+  /** The hint, or what is wrong. */
+  readonly message: string;
   /** Whoever changes the text. */
   readonly limited: Pick<LimitedText, 'onChange' | 'onCompositionEnd'>;
   readonly placeholder?: string;
@@ -14,11 +16,15 @@ interface LongTextFieldProps
   readonly field?: RefObject<HTMLTextAreaElement | null>;
 }
 
+/** The message below a field, which may count what is left with each key: it alone is rendered again. */
+const Message = createContext('');
+const Shown = ({ role }: { readonly role: string | undefined }) => <span role={role}>{useContext(Message)}</span>;
+
 /**
  * A field of several lines that grows with its text. The browser alone draws what is typed: a key renders nothing of the
  * field again, and measures nothing where CSS lets it grow.
  */
-export function LongTextField({ text, limited, field, ...rest }: LongTextFieldProps) {
+export function LongTextField({ text, limited, field, message, ...rest }: LongTextFieldProps) {
   const { placeholder = '', isReadOnly = false, hasFocus = false, ...props } = rest;
   const own = useRef<HTMLTextAreaElement>(null);
   const element = field ?? own;
@@ -31,17 +37,19 @@ export function LongTextField({ text, limited, field, ...rest }: LongTextFieldPr
     setReplaced((count) => count + 1);
   }, [element, text]);
   return (
-    <Field
-      {...props}
-      first={first}
-      replaced={replaced}
-      placeholder={placeholder}
-      isReadOnly={isReadOnly}
-      hasFocus={hasFocus}
-      element={element}
-      onChange={useStable(limited.onChange)}
-      onCompositionEnd={useStable(limited.onCompositionEnd)}
-    />
+    <Message value={message}>
+      <Field
+        {...props}
+        first={first}
+        replaced={replaced}
+        placeholder={placeholder}
+        isReadOnly={isReadOnly}
+        hasFocus={hasFocus}
+        element={element}
+        onChange={useStable(limited.onChange)}
+        onCompositionEnd={useStable(limited.onCompositionEnd)}
+      />
+    </Message>
   );
 }
 
@@ -50,8 +58,6 @@ interface FieldProps extends Pick<LimitedText, 'onChange' | 'onCompositionEnd'> 
   readonly label: string;
   readonly minRows: number;
   readonly maxRows: number;
-  /** The hint, or what is wrong. */
-  readonly message: string;
   readonly isProblem: boolean;
   /** Of a hint that changes. */
   readonly hintRole?: 'status';
@@ -68,7 +74,7 @@ const GROWS = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 const INPUT: { readonly inputComponent?: 'textarea' } = GROWS ? { inputComponent: 'textarea' } : {};
 
 const Field = memo((props: FieldProps) => {
-  const { label, minRows, maxRows, message, isProblem, placeholder, first, isReadOnly, hasFocus } = props;
+  const { label, minRows, maxRows, isProblem, placeholder, first, isReadOnly, hasFocus } = props;
   const style = GROWS
     ? ({ fieldSizing: 'content', minHeight: `${minRows}lh`, maxHeight: `${maxRows}lh` } as const)
     : undefined;
@@ -85,7 +91,7 @@ const Field = memo((props: FieldProps) => {
       placeholder={placeholder}
       inputRef={props.element}
       error={isProblem}
-      helperText={<span role={isProblem ? 'alert' : props.hintRole}>{message}</span>}
+      helperText={<Shown role={isProblem ? 'alert' : props.hintRole} />}
       onChange={props.onChange}
       slotProps={{
         input: INPUT,
