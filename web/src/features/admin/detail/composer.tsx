@@ -72,10 +72,10 @@ function ComposerOfDrafts({ item, team, hasChangelog }: ComposerProps) {
   const [sent, setSent] = useState(0);
   const onSent = () => setSent((count) => count + 1);
   const sheet = useSheet(item, { hasChangelog, isAnswer: begun === 'answer', onSent });
-  const [isBegun, setOpen] = useState(begun !== null || drafts.has(note));
+  const [isBegun, setOpen] = useState(() => begun !== null || drafts.has(note));
   // Also by pictures that are given back, because they could not be saved with their text.
   const isOpen = isBegun || !sheet.isEmpty;
-  const [chosen, setChosen] = useState<Audience>(
+  const [chosen, setChosen] = useState<Audience>(() =>
     begun === null && sheet.isEmpty && drafts.has(note) ? 'team' : 'public',
   );
   const audience = isMerged ? 'team' : chosen;

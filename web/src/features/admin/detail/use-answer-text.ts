@@ -21,7 +21,7 @@ export function useAnswerText(item: Item) {
   const live = item.response?.text ?? '';
   const [kept] = useState(() => drafts.get(name));
   /** The stored answer that the text is based on. */
-  const [base, setBase] = useState(drafts.get(over) ?? live);
+  const [base, setBase] = useState(() => drafts.get(over) ?? live);
   const [text, setText] = useState(kept ?? live);
   const [isFollowed, setFollowed] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -48,7 +48,7 @@ export function useAnswerText(item: Item) {
     setFollowed(false);
     if (next === base) return forget();
     drafts.set(name, next);
-    drafts.set(over, base);
+    if (!isTyped) drafts.set(over, base);
   }
 
   function forget() {
