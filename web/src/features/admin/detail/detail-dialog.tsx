@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Product } from '@shared/product';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useId, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { admin, common, itemPage, voters } from '../../../messages/en.ts';
 import { AppDialog, PageDialog } from '../../../ui/app-dialog.tsx';
@@ -58,8 +58,8 @@ interface DetailDialogProps {
   readonly onItem: (item: Item | null) => void;
 }
 
-/** An item's details and actions. Closes automatically when the item is gone. */
-export function DetailDialog(props: DetailDialogProps) {
+/** An item's details and actions. Closes automatically when the item is gone. Not rendered again with the list behind. */
+export const DetailDialog = memo(function DetailDialog(props: DetailDialogProps) {
   const { productId, product, feedbackId, listed, onPrevious, onNext, onClose, onItem } = props;
   const live = useItem(productId, feedbackId, listed);
   const titleId = useId();
@@ -130,7 +130,7 @@ export function DetailDialog(props: DetailDialogProps) {
       )}
     </PageDialog>
   );
-}
+});
 
 interface PropertiesPlaceProps {
   readonly title: string;

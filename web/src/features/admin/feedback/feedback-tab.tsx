@@ -7,7 +7,7 @@ import { FirstSteps } from '../guide/first-steps.tsx';
 import type { GuideMarks } from '../guide/guide-marks.ts';
 import { useGuide } from '../guide/use-guide.ts';
 import { useSelection } from '../list/selection.ts';
-import { ListSkeleton } from '../parts/states.tsx';
+import { Behind, ListSkeleton } from '../parts/states.tsx';
 import { TriageContext } from '../parts/triage-marks.tsx';
 import { ConfirmEdit, Dialogs, useDialog } from './dialogs.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
@@ -72,16 +72,18 @@ export function FeedbackTab({ productId, product, uid, marks, onMark }: Feedback
           />
         )}
         <TriageContext value={feedback.triages}>
-          <FeedbackPanel
-            productId={productId}
-            uid={uid}
-            feedback={feedback}
-            hasFigures={guide === 'off'}
-            selection={selection}
-            inFront={inFront}
-            progress={progress}
-            searchRef={searchRef}
-          />
+          <Behind isCovered={open.id !== null} placeholder={<ListSkeleton />}>
+            <FeedbackPanel
+              productId={productId}
+              uid={uid}
+              feedback={feedback}
+              hasFigures={guide === 'off'}
+              selection={selection}
+              inFront={inFront}
+              progress={progress}
+              searchRef={searchRef}
+            />
+          </Behind>
         </TriageContext>
         {open.id !== null && (
           <DetailDialog

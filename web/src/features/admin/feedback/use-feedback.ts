@@ -2,6 +2,7 @@ import { TRIAGED_MAX } from '@shared/limits';
 import type { Product } from '@shared/product';
 import { useMemo, useState } from 'react';
 import { useLive } from '../../../session/live.tsx';
+import { useStable } from '../../../ui/form/long-text-field.tsx';
 import { useOpenItem, useView } from '../data/address.ts';
 import type { Item } from '../data/model.ts';
 import type { Known } from '../data/queries.ts';
@@ -59,14 +60,16 @@ export function useItemInFront(list: Rows<Item>) {
     open.close();
     cursor.focus();
   }
+  const goToPrevious = useStable(() => goTo(cursor.previous));
+  const goToNext = useStable(() => goTo(cursor.next));
   return {
     open,
     cursor,
     item: open.id === null ? cursor.item : shown,
     setShown,
-    goToPrevious: cursor.previous && (() => goTo(cursor.previous)),
-    goToNext: cursor.next && (() => goTo(cursor.next)),
-    closeDetails,
+    goToPrevious: cursor.previous && goToPrevious,
+    goToNext: cursor.next && goToNext,
+    closeDetails: useStable(closeDetails),
   };
 }
 

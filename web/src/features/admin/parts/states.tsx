@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { ADMIN_LIST_HEIGHT } from '@shared/limits';
-import { useDeferredValue } from 'react';
+import { type ReactElement, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { admin, common, merging } from '../../../messages/en.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -31,6 +31,20 @@ export function Problem({ text, onRetry, isLine = false }: ProblemProps) {
 /** Renders its children once what is around them has been drawn, which waits for none of them. */
 export const Afterwards = ({ children }: { readonly children: Elements }) =>
   useDeferredValue(true, false) ? children : null;
+
+interface BehindProps {
+  readonly isCovered: boolean;
+  /** Shown until there is time, if it is covered from the start. */
+  readonly placeholder: ReactElement;
+  readonly children: ReactElement;
+}
+
+/** What a dialog may cover. Covered, it follows its changes once nothing else waits. */
+export function Behind({ isCovered, placeholder, children }: BehindProps) {
+  const [kept, setKept] = useState(isCovered ? placeholder : children);
+  useEffect(() => startTransition(() => setKept(children)), [children]);
+  return isCovered ? kept : children;
+}
 
 const ROWS = 7;
 
