@@ -46,13 +46,23 @@ export async function runPlaywright({ filters, all, retries, changed }: Selectio
   if (changed) args.push(`--only-changed=${BASE}`);
   const chosen = process.env.HEARBACK_CHROMIUM;
   const found = await findChromium();
-  const result = await runToReport(report, 'playwright', [...args, ...filters], {
+  const result = await runToReport(report, 'playwright', [...args, ...belowTests(filters)], {
     HEARBACK_CHROMIUM: found,
     HEARBACK_SHELL: chosen ?? (await findShell()) ?? found,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   if (result.failed > 0) printPages();
   return result;
+}
+
+/**
+ * Lets filters match the paths of browser tests below `tests/e2e` only. Playwright matches the whole path, so that
+ * `board` would select all tests of a clone in a folder `board`. Options and their values stay.
+ */
+export function belowTests(filters: readonly string[]): string[] {
+  return filters.map((word, at) =>
+    [word, filters[at - 1]].some((part) => part?.startsWith('-')) || word.includes('e2e/') ? word : `/e2e/.*${word}`,
+  );
 }
 
 /** Whether a part has tests that import a changed file. Asked before the emulators start for it. */

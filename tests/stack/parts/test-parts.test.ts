@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '../paths.ts';
+import { belowTests } from './runners.ts';
 import { PARTS, planOf, SHARES } from './test-parts.ts';
 
 const whole = { filters: [], all: false, retries: 0, changed: false, running: false };
@@ -34,4 +35,11 @@ test('each browser test is in one share', () => {
   expect(files.length).toBeGreaterThan(80);
   const sharesOf = (file: string) => SHARES.filter((share) => new RegExp(share).test(file)).length;
   expect(files.filter((file) => sharesOf(file) !== 1)).toEqual([]);
+});
+
+test('filters of browser tests match no folder above them', () => {
+  const filters = ['board', 'owner/team.spec.ts:12', 'tests/e2e/demo', '-g', 'a vote', '--headed'];
+  const selects = belowTests(filters);
+  expect(selects).toEqual(['/e2e/.*board', '/e2e/.*owner/team.spec.ts:12', ...filters.slice(2)]);
+  expect('/home/ada/board/tests/e2e/demo.spec.ts').not.toMatch(new RegExp(selects[0] ?? ''));
 });
