@@ -96,5 +96,8 @@ export function menuPlace(
 const WIDE_ENOUGH = 240;
 const ENOUGH = 360;
 
-/** For a menu of a row: in a portal, because rows are transformed and clipped; inside the landmark of the content. */
+/**
+ * For a menu of a row or card: in a portal, because rows are transformed and clipped, and a card that is put back takes
+ * the focus of what is in it; inside the landmark of the content.
+ */
 export const inRow = { disablePortal: false, container: () => document.getElementById(CONTENT) };

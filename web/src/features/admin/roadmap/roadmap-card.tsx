@@ -16,7 +16,7 @@ import type { Item } from '../data/model.ts';
 import { useMay } from '../data/team-data.ts';
 import { withParams } from '../data/view.ts';
 import { StatusBadge, TagBadges, Unsent } from '../parts/badges.tsx';
-import { useMenu } from '../parts/use-menu.ts';
+import { inRow, useMenu } from '../parts/use-menu.ts';
 import type { Step } from './use-arrangement.ts';
 
 interface RoadmapCardProps {
@@ -138,7 +138,7 @@ function CardMenu({ item, isFirst, isLast, others, onMove, onDate }: CardMenuPro
       <IconButton className="road-card-menu" size="small" aria-label={admin.actionsFor(item.title)} {...button}>
         <Icon name="more" />
       </IconButton>
-      <Menu {...menu}>
+      <Menu {...menu} {...inRow}>
         {others.map(({ key, title }) => act(text.moveTo(title), () => onMove(item, { to: key })))}
         {act(text.moveUp, () => onMove(item, 'up'), isFirst)}
         {act(text.moveDown, () => onMove(item, 'down'), isLast)}
