@@ -2,6 +2,7 @@ import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { hold } from '../support/network/hold.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { photoFile, pngFile, textFile } from '../support/picture-files.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
@@ -214,8 +215,11 @@ test('"survives a reload of the tab as a draft, waits offline and is sent once"'
     await expect.poll(() => preview.evaluate(isUpright)).toBe(true);
   });
 
-  await test.step('two presses send it once', async () => {
+  await test.step('two presses send it once, and say that it is being sent', async () => {
+    const text = hold(page, '**/documents:commit');
     await board.button('Submit feedback').dblclick();
+    await expect(page.getByText('Sending 1 picture')).toBeVisible();
+    text.release();
     await expect(page.getByText('Your pictures have been saved')).toBeVisible();
     const own = await idOf(id, 'Upside down');
     expect(await picturesOf(`feedback/${own}`)).toMatchObject([{ width: 1200, height: 1600, alt: 'My settings' }]);

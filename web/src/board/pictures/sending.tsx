@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pictures as text } from '../../messages/en/pictures.ts';
 import { addStyle } from '../../ui/add-style.ts';
+import { useOnline } from '../../ui/hooks/use-page-state.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { onShare, type PicturesAct, shareOf, stopSending } from '../acts/send-pictures.ts';
 import { unsentPictures } from '../acts/waiting.ts';
@@ -21,7 +22,8 @@ function Row({ queued }: { readonly queued: QueuedAct<PicturesAct> }) {
   const { act } = queued;
   const share = useSyncExternalStore(onShare, () => shareOf(act));
   const count = act.pictures.length;
-  const name = share === null ? text.waiting(count) : text.sending(count);
+  // Queued behind their text, they are sent next.
+  const name = useOnline() || share !== null ? text.sending(count) : text.waiting(count);
   return (
     <section className="sending row wrap gap-3 small" aria-label={name}>
       <span role="status">{name}</span>
