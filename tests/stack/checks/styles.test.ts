@@ -19,6 +19,19 @@ test('no declaration is dropped because a CSS-wide keyword is one of its values'
   ]);
 });
 
+/** The `:has()` that hold a `:not()`. */
+const negationsIn = (css: string) =>
+  (css.replaceAll(/\/\*[\s\S]*?\*\//g, '').match(/:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g) ?? []).filter((has) =>
+    has.includes(':not('),
+  );
+
+// With one, Chromium computes what any `:has()` affects again for each change of a state, such as each key in a field.
+test('no :has() holds a :not()', () => {
+  const files = globSync('web/src/**/*.css', { cwd: ROOT });
+  expect(files.flatMap((file) => negationsIn(readFileSync(inRoot(file), 'utf8')))).toEqual([]);
+  expect(negationsIn('a:has(> b:not(.c):hover), a:not(:has(b)) { color: red; }')).toEqual([':has(> b:not(.c):hover)']);
+});
+
 const WITHOUT_NAME =
   /^(?:[\d.]+m?s?|none|infinite|both|forwards|backwards|normal|reverse|alternate|linear|ease(?:-in)?(?:-out)?|paused|running)$/;
 
