@@ -20,7 +20,7 @@ import { measureTasks, PRESSED } from './view/task-times.ts';
  * keys: switches, tabs, pictures and buttons are rendered once, previews when nothing else waits, and the field by the
  * browser alone, which grows by CSS; no `:has()` holds a `:not()`, which computed 124 styles again for each key.
  * With sixteen other programs on two cores, the last of these came to 0.57 and 0.56, traced to 0.78 and 0.84 (without
- * them 0.88 and 0.79), and to 58 ms a key (71 without, 62 before). A bare field in an empty page takes 13.
+ * them 0.88 and 0.79), and to 69 ms a key (76 without, 77 before). A bare field in an empty page takes 33.
  */
 
 /** The last commit before the answer became one sheet. */
