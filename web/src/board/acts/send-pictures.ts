@@ -20,6 +20,8 @@ export interface PicturesAct {
 /** How much of the pictures of an act has been sent, 0 to 1, by act. */
 const shares = new Map<string, number>();
 const running = new Map<string, AbortController>();
+/** The acts whose pictures could not be sent, and are tried again. */
+const late = new Set<string>();
 const shared = createSignal();
 
 export const onShare = shared.on;
@@ -28,6 +30,9 @@ const keyOf = ({ on: { kind, id }, pictures }: PicturesAct) => `${kind}/${id}/${
 
 /** Returns how much of an act's pictures has been sent, 0 to 1; null while they wait. */
 export const shareOf = (act: PicturesAct): number | null => shares.get(keyOf(act)) ?? null;
+
+/** Whether the pictures of an act could not be sent when they were tried last. */
+export const isLate = (act: PicturesAct): boolean => late.has(keyOf(act));
 
 /** Stops sending the pictures of an act, and deletes them from this device. */
 export function stopSending(act: PicturesAct): void {
@@ -47,6 +52,7 @@ export async function sendPictures(productId: string, act: PicturesAct): Promise
     shared.emit();
   };
   try {
+    late.delete(key);
     share(0);
     const send = async ({ token }: SignedIn) => {
       await uploadPictures({ productId, ids, token, signal: controller.signal, onProgress: share });
@@ -66,7 +72,10 @@ export async function sendPictures(productId: string, act: PicturesAct): Promise
   } catch (error) {
     if (controller.signal.aborted) return giveUp(ids, text.cancelled);
     if (!(error instanceof UploadFailure)) throw error;
-    if (isPassing(error)) throw new BoardFailure('offline', error.message);
+    if (isPassing(error)) {
+      late.add(key);
+      throw new BoardFailure('offline', error.message);
+    }
     return giveUp(ids, SENTENCES[error.key ?? 'unexpected'] ?? text.failed);
   } finally {
     running.delete(key);

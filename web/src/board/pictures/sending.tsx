@@ -3,7 +3,7 @@ import { pictures as text } from '../../messages/en/pictures.ts';
 import { addStyle } from '../../ui/add-style.ts';
 import { useOnline } from '../../ui/hooks/use-page-state.ts';
 import { useBoardContext } from '../acts/board-context.ts';
-import { onShare, type PicturesAct, shareOf, stopSending } from '../acts/send-pictures.ts';
+import { isLate, onShare, type PicturesAct, shareOf, stopSending } from '../acts/send-pictures.ts';
 import { unsentPictures } from '../acts/waiting.ts';
 import type { QueuedAct } from '../data/model.ts';
 import style from './sending.css?inline';
@@ -22,8 +22,9 @@ function Row({ queued }: { readonly queued: QueuedAct<PicturesAct> }) {
   const { act } = queued;
   const share = useSyncExternalStore(onShare, () => shareOf(act));
   const count = act.pictures.length;
-  // Queued behind their text, they are sent next.
-  const name = useOnline() || share !== null ? text.sending(count) : text.waiting(count);
+  const isWaiting = !useOnline() || isLate(act);
+  // Those that are queued behind their text are sent next.
+  const name = share === null && isWaiting ? text.waiting(count) : text.sending(count);
   return (
     <section className="sending row wrap gap-3 small" aria-label={name}>
       <span role="status">{name}</span>
