@@ -116,9 +116,14 @@ test('"with approval on, a picture shows after approval", and is gone with its i
 
   await test.step('the author and the owner see it before', async () => {
     const shift = await watchShifts(page);
+    // On a slow device, the footer no longer waits when the item replaces the sentence.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Animation.enable');
+    await session.send('Animation.setPlaybackRate', { playbackRate: 100 });
     await page.goto(`/embed/${board.id}?item=${item}`);
     await expect.poll(() => isDrawn(page)).toBe(true);
     expect(await shift()).toBe(0);
+    await session.detach();
     const owner = await (await browser.newContext()).newPage();
     const admin = await manage(owner, board);
     const detail = await admin.openItem('The menu covers the button');
