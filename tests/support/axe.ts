@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { animationsEnd } from './looks/animations-end.ts';
 
 /** The rules that a scheme can break. */
 export const COLORS = ['color-contrast', 'link-in-text-block'];
@@ -37,15 +38,8 @@ export async function expectNoFindings(
     // On a gradient, such as the shadow where a dialog scrolls, axe tells no contrast.
     for (const content of document.querySelectorAll<HTMLElement>('.MuiDialogContent-root'))
       content.style.backgroundImage = 'none';
-    // Those that the reader's scroll moves have another timeline, and do not end.
-    const passing = document
-      .getAnimations()
-      .filter(
-        ({ effect, timeline }) =>
-          timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      );
-    return Promise.allSettled(passing.map(({ finished }) => finished));
   });
+  await page.evaluate(animationsEnd);
   // Results of several frames are put together in a page of their own, which takes a second more.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

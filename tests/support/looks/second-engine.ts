@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from 'playwright/test';
+import { animationsEnd } from './animations-end.ts';
 
 /** IBM's checker, which knows nothing of axe. Its tests for browsers need a Selenium or Puppeteer of their own. */
 const ENGINE = `${readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')};window.ace = ace`;
@@ -35,14 +36,7 @@ declare global {
 export async function expectNothingElse(page: Page, screen: string, within = 'html'): Promise<void> {
   await page.evaluate(ENGINE);
   // Colors in the middle of a change are not read.
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
-      // One of the reader's scroll ends with it.
-      const isRunning = playState === 'running' && timeline === document.timeline;
-      return isRunning && effect?.getComputedTiming().endTime !== Infinity;
-    });
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await page.evaluate(animationsEnd);
   const failed = await page.evaluate(async (selector) => {
     const whole = selector === 'html' ? document : document.querySelector(selector);
     const { results } = await new window.ace.Checker().check(whole, ['WCAG_2_2']);

@@ -37,6 +37,7 @@ export const isLate = (act: PicturesAct): boolean => late.has(keyOf(act));
 /** Stops sending the pictures of an act, and deletes them from this device. */
 export function stopSending(act: PicturesAct): void {
   running.get(keyOf(act))?.abort();
+  late.delete(keyOf(act));
   void dropPictures(act.pictures.map(({ id }) => id));
 }
 

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { createContext, memo, type RefObject, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, memo, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useStable } from '../hooks/use-stable.ts';
 import type { LimitedText } from './limited-text.ts';
 
 interface LongTextFieldProps
@@ -106,14 +107,3 @@ const Field = memo((props: FieldProps) => {
     />
   );
 });
-
-/** Returns a function that stays the same and calls the latest one, for parts that each key would render again. */
-export function useStable<Args extends readonly unknown[], Result>(
-  latest: (...args: Args) => Result,
-): (...args: Args) => Result {
-  const current = useRef(latest);
-  useLayoutEffect(() => {
-    current.current = latest;
-  });
-  return useCallback((...args: Args) => current.current(...args), []);
-}
