@@ -17,7 +17,7 @@ import { inLocal } from '../stack/paths.ts';
 import { catcherUrl, caughtAt } from '../stack/webhooks/read-hooks.ts';
 import { makeAccount, personClaims, personToken } from '../support/auth.ts';
 import { aComment, aFeedback, anEntry, aProduct, aUserPlan, aVote } from '../support/factories.ts';
-import { answer, hosted as db, published } from './support/hosted.ts';
+import { answer, hosted as db, published, until } from './support/hosted.ts';
 import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /**
@@ -85,8 +85,10 @@ beforeAll(async () => {
   await ask('/api/unvote-for', hostedToken({ uid: owner }), { body: { product: 'no-board', item, person: added } });
   await db.doc(feedbackPath(item)).update({ status: 'in-progress' });
   await db.doc(`changelog/entry-${board}`).create(anEntry({ product_id: board, items: [item], ...published(1) }));
-  await expect.poll(votesOf).toBe(3);
-  await expect.poll(() => caughtAt(hook)).toHaveLength(2);
+  await until(async () => {
+    expect(await votesOf()).toBe(3);
+    expect(await caughtAt(hook)).toHaveLength(2);
+  });
 });
 
 /** Fails if a text has a mark, or the uid of a person whom only the team knows. */

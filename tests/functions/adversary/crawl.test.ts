@@ -93,8 +93,11 @@ describe('a page of the application cannot be framed and has a strict policy:', 
     expectStrict(policy);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(answer.headers['x-frame-options']).toBe('DENY');
-    // Windows of sign-in providers must reach their opener. No other page may keep a reference to it.
-    expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    // Windows of sign-in providers must reach their opener, and a board in a frame the window that it has opened for
+    // signing in. No other page may keep a reference to either.
+    const isOpenedByBoards = /^\/come-in\/?$/.test(path);
+    const policyOfOpener = isOpenedByBoards ? 'unsafe-none' : 'same-origin-allow-popups';
+    expect(answer.headers['cross-origin-opener-policy']).toBe(policyOfOpener);
     expect(answer.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
