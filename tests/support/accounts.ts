@@ -90,8 +90,9 @@ export async function openSettingsLongAgo(page: Page): Promise<TestAccount> {
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  // First what the page before, which stays until this one has loaded, lacks.
   await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Email', { exact: true }).fill(email);
 }
 
 type Mail = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';

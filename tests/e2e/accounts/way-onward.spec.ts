@@ -102,6 +102,8 @@ const WAYS: Record<string, (page: Page, path: string) => Promise<void>> = {
   'a forgotten password': async (page) => {
     const { email } = await makeAccount({ isActive: false });
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // Until this page has loaded, the form before is there, which has such a field, too.
+    await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await press(page, 'Send reset instructions');
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
