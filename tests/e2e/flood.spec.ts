@@ -158,7 +158,7 @@ test('the owner lists and unblocks visitors by keyboard', { tag: '@all' }, async
   await expect(unblock).toHaveAccessibleDescription(/^Visitor blocked for writing too much: 31 entries/);
   await page.route('**/api/unblock-visitor', (route) => route.abort(), { times: 1 });
   await unblock.press('Enter');
-  await admin.expectMessage('Failed to unblock the visitor. Please try again.');
+  await admin.expectMessage('Network error. Please check your connection and try again.');
   await expect(unblock).toBeEnabled();
   await unblock.press('Enter');
   await expect(rows).toHaveText([/voting too much/]);

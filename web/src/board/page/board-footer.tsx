@@ -20,18 +20,16 @@ interface BoardFooterProps {
   readonly account: Visitor | null;
   /** The item that is open, or null. */
   readonly itemId: string | null;
-  /** Whether the page has no public item at its address: the visitor's own pending item may replace the sentence. */
-  readonly waits?: boolean;
 }
 
 /**
  * The board's footer: the Hearback credit, unless the owner hides it, and the signed-in account, in frames only where
  * the board needs one.
  */
-export function BoardFooter({ offersSignIn, isKnown, account, itemId, waits }: BoardFooterProps) {
+export function BoardFooter({ offersSignIn, isKnown, account, itemId }: BoardFooterProps) {
   const { board: shown, signIn } = useBoardContext();
   return (
-    <footer className="board-footer flex wrap between fine muted" data-waits={waits || undefined}>
+    <footer className="board-footer flex wrap between fine muted">
       {!shown.settings.hideBranding && (
         <a href="/" target="_blank" rel="noopener">
           {board.builtWith}{' '}

@@ -65,16 +65,18 @@ export function Board(props: BoardProps) {
   // Inside a section, header and footer belong to that section. Otherwise they are landmarks of the whole page, which
   // is wrong where the board is only a part of another page.
   const Part = layout === 'page' ? 'div' : 'section';
+  // Without a public item at the page's address, the visitor's own pending item may replace the sentence.
+  const waits = served?.item === null;
   const shared = { ...props, place: shownPlace, views, question, searchField, news };
   return (
     <BoardToolsContext value={tools}>
-      <div ref={root} className="board-root" data-layout={layout}>
+      <div ref={root} className="board-root" data-layout={layout} data-waits={waits || undefined}>
         <OfflineLine />
         <Part className="board">
           <BoardTop {...shared} state={state} hasActed={hasActed} />
           <div className="board-scroll">
             <BoardMain {...shared} items={items} shown={shown} opened={opened} takesFocus={takesFocus} {...actor} />
-            <BoardFooter waits={served?.item === null} {...actor} isKnown={items.isKnown} itemId={itemId} />
+            <BoardFooter {...actor} isKnown={items.isKnown} itemId={itemId} />
           </div>
         </Part>
         <Toasts toasts={toasts} onDismiss={dismiss} />
