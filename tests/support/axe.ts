@@ -39,7 +39,7 @@ export async function expectNoFindings(
     for (const content of document.querySelectorAll<HTMLElement>('.MuiDialogContent-root'))
       content.style.backgroundImage = 'none';
   });
-  await page.evaluate(animationsEnd);
+  await animationsEnd(page);
   // Results of several frames are put together in a page of their own, which takes a second more.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -36,7 +36,7 @@ declare global {
 export async function expectNothingElse(page: Page, screen: string, within = 'html'): Promise<void> {
   await page.evaluate(ENGINE);
   // Colors in the middle of a change are not read.
-  await page.evaluate(animationsEnd);
+  await animationsEnd(page);
   const failed = await page.evaluate(async (selector) => {
     const whole = selector === 'html' ? document : document.querySelector(selector);
     const { results } = await new window.ace.Checker().check(whole, ['WCAG_2_2']);
