@@ -117,7 +117,7 @@ test('a search finds in what filters show, and says when nothing matches', { tag
 
   await test.step('a board without feedback shows a message', async () => {
     await admin.open(empty);
-    await expect(page.getByText('No feedback found')).toBeVisible();
+    await expect(page.getByText('No feedback yet')).toBeVisible();
     await expect(admin.button('Clear filters')).toHaveCount(0);
   });
 });

@@ -22,7 +22,8 @@ test('on a phone the admin area has all of the screen', { tag: '@all' }, async (
     await expect(settings).not.toBeInViewport();
     await expect(arrow).toBeInViewport();
     await expect(async () => {
-      await arrow.click({ timeout: 1000 });
+      // At the end it takes no click, and the tabs may still move.
+      if (!/Mui-disabled/.test((await arrow.getAttribute('class')) ?? '')) await arrow.click({ timeout: 1000 });
       await expect(settings).toBeInViewport({ ratio: 1, timeout: 1000 });
     }).toPass();
     await expect(arrow).toHaveClass(/Mui-disabled/);
