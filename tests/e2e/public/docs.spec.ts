@@ -113,6 +113,8 @@ test('no table is cut: rows of three columns and more stack on a phone, and crit
     [390, '/docs/moving'],
     [390, '/docs/api'],
     [390, '/cookies'],
+    [390, '/accessibility'],
+    [768, '/accessibility'],
     [1280, '/accessibility'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });

@@ -3,7 +3,8 @@ import { accessibility as text } from '../../messages/texts.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { BARRIERS, clauseOf, countOf, lackingOn, NUMBERED, numberOf, ROWS, STATES } from './conformance.ts';
+import { BARRIERS, countOf, lackingOn, NUMBERED, numberOf, STATES } from './conformance.ts';
+import { Criteria } from './criteria-table.tsx';
 import { OperatorEmail } from './imprint-page.tsx';
 import './legal.css';
 
@@ -46,7 +47,7 @@ function Counts() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-scroll legal-scroll" aria-label={caption} tabIndex={0}>
-      <table className="table small">
+      <table className="table legal-counts small">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -90,59 +91,6 @@ function Barriers() {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Criteria() {
-  const { table } = text;
-  const columns = [
-    table.criterion,
-    table.level,
-    table.clause,
-    ...SURFACES.map((surface) => text.surfaces[surface]),
-    table.remark,
-    table.proofs,
-  ];
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-scroll legal-scroll" aria-label={table.caption} tabIndex={0}>
-      <table className="table legal-criteria small">
-        <caption className="sr-only">{table.caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(({ number, name, level, states, remark, proofs }) => (
-            <tr key={number}>
-              <th scope="row">{text.criterionOf(number, name)}</th>
-              <td>{level}</td>
-              <td>{clauseOf(number) ?? table.noClause}</td>
-              {SURFACES.map((surface) => (
-                <td key={surface} data-state={states[surface]}>
-                  {text.states[states[surface]]}
-                </td>
-              ))}
-              <td>{remark}</td>
-              <td>
-                <span className="row wrap gap-2">
-                  {proofs.map((id) => (
-                    <a key={id} className="inline-link legal-proof" href={`#proof-${numberOf(id)}`}>
-                      {text.proofs.number(numberOf(id))}
-                    </a>
-                  ))}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { CRITERIA, PROOFS } from '../../messages/texts.ts';
 /** What the page about accessibility computes from its table. */
 
 /** A criterion with its number in WCAG, such as 1.4.11. */
-interface Row extends Criterion {
+export interface Row extends Criterion {
   readonly number: string;
 }
 
@@ -24,6 +24,9 @@ export const clauseOf = (number: string): string | null => (NEW_IN_22.includes(n
 /** Counts the criteria that have a state on a surface. */
 export const countOf = (surface: Surface, state: Support): number =>
   ROWS.filter(({ states }) => states[surface] === state).length;
+
+/** Whether a criterion has one state on all surfaces. */
+export const areSame = (states: Criterion['states']): boolean => new Set(Object.values(states)).size === 1;
 
 /** Returns the surfaces on which a criterion is not fully supported. */
 export const lackingOn = ({ states }: Criterion): readonly Surface[] =>

@@ -60,13 +60,15 @@ export const accessibility = {
     clause: 'EN 301 549',
     /** For criteria that are new in WCAG 2.2. */
     noClause: 'No clause',
-    remark: 'Remark',
-    proofs: 'Proof',
+    remarks: 'Remarks and proofs',
+    /** In place of the parts, if a criterion has the same state in all of them. */
+    allParts: 'All parts',
   },
   proofs: {
     title: 'Proofs',
     text: 'The table names these tests and looks by number. A test that is removed fails the checks of the repository until its rows are judged again.',
     number: (at: number) => `P${at}`,
+    count: (proofs: number) => (proofs === 1 ? '1 proof' : `${proofs} proofs`),
     by: 'By hand:',
   },
   method,
