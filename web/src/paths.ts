@@ -36,8 +36,8 @@ interface EmbedOptions {
   readonly theme?: 'light' | 'dark' | undefined;
   readonly initialTab?: 'browse' | 'submit' | undefined;
   readonly view?: BoardTab | undefined;
-  /** `inline`: the board scrolls in a box on one of our own pages. */
-  readonly container?: 'inline' | undefined;
+  /** `content`: the frame is as high as the board, on one of our own pages. */
+  readonly container?: 'content' | undefined;
   /** Id of the item to show in place of the list (D41). */
   readonly item?: string | undefined;
   /** Language tag (D56). */

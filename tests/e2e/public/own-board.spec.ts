@@ -21,6 +21,23 @@ test('the board about the product is used on the site itself', { tag: '@all' }, 
     expect((await frame.boundingBox())?.y).toBeLessThan((await plan.boundingBox())?.y ?? 0);
   });
 
+  await test.step('its frame is as high as what it shows, in any width and tab', async () => {
+    const frame = page.frameLocator('iframe[title="Roadmap of Hearback"]');
+    const spare = () =>
+      frame.locator('body').evaluate((body) => innerHeight - Math.ceil(body.getBoundingClientRect().height));
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(spare, `${width}`).toBe(0);
+    }
+    await frame.getByRole('link', { name: 'Feedback', exact: true }).click();
+    await expect(frame.getByRole('searchbox')).toBeVisible();
+    await expect.poll(spare).toBe(0);
+  });
+
   await test.step('/blog is its changelog, with an entry for each capability', async () => {
     await open(page, '/blog');
     for (const title of ['Agents', 'An API', 'Webhooks', 'as a team', 'login', 'Pictures', 'Insights']) {
