@@ -33,29 +33,31 @@ export function ColorField<F extends FieldValues, N extends FieldPath<F>>(
             <span className="sr-only">{colorField.presets[preset]}</span>
           </label>
         ))}
-        <input
-          type="color"
-          className="color-field-picker"
-          aria-label={colorField.custom}
-          title={colorField.custom}
-          value={color ?? DEFAULT_COLOR}
-          onChange={(event) => field.onChange(event.target.value)}
-        />
-        <TextField
-          className="color-field-code"
-          value={value}
-          error={problem !== undefined}
-          autoComplete="off"
-          inputRef={field.ref}
-          onChange={(event) => field.onChange(withHash(event.target.value.trim()))}
-          slotProps={{
-            htmlInput: {
-              'aria-label': colorField.hex,
-              'aria-describedby': `${id}-note`,
-              spellCheck: false,
-            },
-          }}
-        />
+        <div className="row gap-2">
+          <input
+            type="color"
+            className="color-field-picker"
+            aria-label={colorField.custom}
+            title={colorField.custom}
+            value={color ?? DEFAULT_COLOR}
+            onChange={(event) => field.onChange(event.target.value)}
+          />
+          <TextField
+            className="color-field-code"
+            value={value}
+            error={problem !== undefined}
+            autoComplete="off"
+            inputRef={field.ref}
+            onChange={(event) => field.onChange(withHash(event.target.value.trim()))}
+            slotProps={{
+              htmlInput: {
+                'aria-label': colorField.hex,
+                'aria-describedby': `${id}-note`,
+                spellCheck: false,
+              },
+            }}
+          />
+        </div>
       </div>
       <div id={`${id}-note`} className="fine muted above-1">
         {problem ? (
