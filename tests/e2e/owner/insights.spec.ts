@@ -142,6 +142,19 @@ test('a tab that cannot be loaded says so, and loads at another try', { tag: '@a
   await manage(page, board, '?tab=insights');
   await expect(page.getByText('No activity in this period yet')).toBeVisible();
   await expectNoFindings(page, 'insights without data');
+
+  await test.step('a panel of one sentence is lower than the chart that it stands beside', async () => {
+    await makeItem(board.id, { title: 'Dark mode' });
+    await page.reload();
+    await expect(byStatus(page).locator('.insights-plot svg')).toBeVisible();
+    const heightOf = async (name: string) => (await region(page, name).boundingBox())?.height ?? 0;
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const name of ['By category', 'Time to first answer'])
+        expect(await heightOf(name), name).toBeLessThan((await heightOf('By status')) / 2);
+    }
+  });
+
   await fill(board.id, [0]);
   const counts = '**/documents:runAggregationQuery*';
   await page.route(counts, (route) => route.abort('connectionfailed'));

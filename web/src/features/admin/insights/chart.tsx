@@ -53,7 +53,7 @@ export function Chart({ title, total, note, says, columns, rows, isHorizontal = 
     ...(rows.every(({ value }) => value === 0) && { min: 0, max: 1 }),
   };
   return (
-    <section className="insights-chart admin-panel" aria-label={name}>
+    <section className="insights-chart admin-panel" aria-label={name} data-nothing={isNothing || undefined}>
       <h3 className="title-s row between gap-3 figures">
         <span>{title}</span> <span className="insights-note tiny muted">{note}</span>
       </h3>

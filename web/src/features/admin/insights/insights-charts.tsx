@@ -94,7 +94,7 @@ export function InsightsCharts({ figures, standing, onCountOwn }: InsightsCharts
         <Chart
           title={insights.byStatus}
           note=""
-          says={insights.settled(standing.statuses.completed, sumOf(standing.statuses))}
+          says={insights.settled(standing.statuses.completed, sumOf(standing.statuses)) ?? insights.noItems}
           columns={[insights.status, insights.items]}
           rows={statusRows(standing, own)}
           isHorizontal
@@ -151,7 +151,7 @@ interface TopListProps {
 function TopList({ title, note, none, items, isRecent = false }: TopListProps) {
   const id = useId();
   return (
-    <section className="insights-top admin-panel" aria-labelledby={id}>
+    <section className="insights-top admin-panel" aria-labelledby={id} data-nothing={items.length === 0 || undefined}>
       <h3 className="title-s figures" id={id}>
         <span>{title}</span> <span className="insights-note tiny muted">{note}</span>
       </h3>
