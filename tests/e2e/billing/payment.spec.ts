@@ -1,7 +1,8 @@
 import { answer, CARDS, fillCard } from '../../support/billing.ts';
+import { animationsEnd } from '../../support/looks/animations-end.ts';
 import { hold } from '../../support/network/hold.ts';
 import { stripe } from '../../support/stripe.ts';
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, type Locator, type Page, test } from '../../support/test.ts';
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
@@ -23,6 +24,34 @@ test('product and amount are editable, and the payment is confirmed and stored',
     await expect(amount(page)).toHaveAttribute('min', '1');
     await expect(amount(page)).toHaveAttribute('step', '0.01');
     await expect(pay(page)).toHaveText('Pay $20.00');
+  });
+
+  await test.step('the field of Stripe looks like ours, also with the focus', async () => {
+    const card = page.locator('.StripeElement');
+    const lookOf = (field: Locator) =>
+      field.evaluate((element) => {
+        const { height, fontSize, border, borderRadius, outline, outlineOffset, backgroundColor } =
+          getComputedStyle(element);
+        return { height, fontSize, border, borderRadius, outline, outlineOffset, backgroundColor };
+      });
+    const atRest = await lookOf(email(page));
+    expect(await lookOf(card)).toEqual(atRest);
+    await page.getByLabel('Card number').focus();
+    await page.evaluate(animationsEnd);
+    const focused = await lookOf(card);
+    expect(focused).not.toEqual(atRest);
+    await email(page).focus();
+    await page.evaluate(animationsEnd);
+    expect(await lookOf(email(page))).toEqual(focused);
+  });
+
+  await test.step('its text follows a change of the theme', async () => {
+    const colorOf = () => page.getByLabel('Card number').evaluate((field) => getComputedStyle(field).color);
+    const light = await colorOf();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(colorOf).toBe('rgb(236, 238, 242)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(colorOf).toBe(light);
   });
 
   let asked = 0;

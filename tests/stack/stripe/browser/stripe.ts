@@ -34,32 +34,86 @@ function make<Tag extends 'button' | 'dialog' | 'div' | 'input' | 'label' | 'p'>
   return element;
 }
 
+/** Of the styles that Stripe.js takes, those that the pages set. */
+interface Variant {
+  readonly color?: string;
+  readonly fontFamily?: string;
+  readonly fontSize?: string;
+  readonly '::placeholder'?: { readonly color?: string };
+}
+interface Options {
+  readonly disabled?: boolean;
+  readonly style?: { readonly base?: Variant; readonly invalid?: Variant };
+}
+
+/** The payment element draws its fields itself. The card element is a line of text in a container of the page. */
+const LOOKS = {
+  payment: {
+    root: 'display: grid; grid-template-columns: 1fr 1fr; gap: 12px',
+    input:
+      'font: inherit; font-size: 16px; color: inherit; background: transparent; min-height: 44px; width: 100%;' +
+      'padding: 0 12px; border-radius: 8px; border: 1px solid; box-sizing: border-box',
+  },
+  card: {
+    root: 'display: flex; gap: 12px; height: 1.2em',
+    input:
+      'font: inherit; line-height: 1.2; color: inherit; background: none; width: 100%; height: 1.2em; padding: 0;' +
+      'border: 0; outline: 0',
+  },
+} as const;
+type Kind = keyof typeof LOOKS;
+const WIDTHS: Readonly<Record<FieldName, string>> = { number: '1 1 0', expiry: '0 0 4.5em', cvc: '0 0 3em' };
+
 /** Card number, expiration date and security code. Replaces both the Payment Element and the Card Element. */
 class CardElement {
-  private readonly root = make('div', 'display: grid; grid-template-columns: 1fr 1fr; gap: 12px');
+  private readonly kind: Kind;
+  private options: Options = {};
+  private readonly root: HTMLElement;
+  private readonly placeholders = new CSSStyleSheet();
   private readonly inputs: Readonly<Record<FieldName, HTMLInputElement>>;
 
-  constructor() {
+  constructor(kind: Kind, options: Options = {}) {
+    this.kind = kind;
+    this.root = make('div', LOOKS[kind].root, { className: 'stand-in-card' });
     this.inputs = { number: this.add('number'), expiry: this.add('expiry'), cvc: this.add('cvc') };
+    for (const event of ['input', 'focusin', 'focusout']) this.root.addEventListener(event, () => this.report());
+    this.update(options);
   }
 
   mount(place: HTMLElement): void {
     place.replaceChildren(this.root);
+    place.classList.add('StripeElement');
+    document.adoptedStyleSheets.push(this.placeholders);
+    this.report();
   }
 
   destroy(): void {
     this.root.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.placeholders);
   }
 
-  /** Applies options. Of them, the pages change `disabled` alone. */
-  update({ disabled = false }: { readonly disabled?: boolean }): void {
-    for (const name of NAMES) this.inputs[name].disabled = disabled;
+  /** Applies options on top of those before. */
+  update(options: Options): void {
+    // Stripe.js refuses such values.
+    if (JSON.stringify(options).includes('%')) throw new Error('The "%" character is not supported in styles.');
+    this.options = { ...this.options, ...options };
+    const { disabled = false, style } = this.options;
+    const { color, fontFamily, fontSize, '::placeholder': placeholder } = style?.base ?? {};
+    Object.assign(this.root.style, { color, fontFamily, fontSize });
+    const shown = `.stand-in-card ::placeholder { color: ${placeholder?.color}; opacity: 1 }`;
+    this.placeholders.replaceSync(placeholder ? shown : '');
+    for (const name of NAMES) {
+      const input = this.inputs[name];
+      input.disabled = disabled;
+      this.mark(input, input.getAttribute('aria-invalid') !== 'true');
+    }
   }
 
   /** Marks incomplete fields. @returns the first one as an error; null if all fields are complete */
   validate(): Failed | null {
-    const incomplete = NAMES.filter((name) => this.digits(name).length < FIELDS[name].digits[0]);
-    for (const name of NAMES) mark(this.inputs[name], !incomplete.includes(name));
+    const incomplete = this.incomplete();
+    for (const name of NAMES) this.mark(this.inputs[name], !incomplete.includes(name));
+    this.report();
     const [first] = incomplete;
     if (first === undefined) return null;
     return { error: { type: 'validation_error', code: `incomplete_${first}`, message: INCOMPLETE[first] } };
@@ -75,34 +129,64 @@ class CardElement {
     };
   }
 
+  /** Sets the classes of the container by which a page styles it. */
+  private report(): void {
+    const states = {
+      focus: this.root.matches(':focus-within'),
+      invalid: NAMES.some((name) => this.inputs[name].getAttribute('aria-invalid') === 'true'),
+      empty: NAMES.every((name) => this.digits(name) === ''),
+      complete: this.incomplete().length === 0,
+    };
+    for (const [state, is] of Object.entries(states))
+      this.root.parentElement?.classList.toggle(`StripeElement--${state}`, is);
+  }
+
+  private incomplete(): readonly FieldName[] {
+    return NAMES.filter((name) => this.digits(name).length < FIELDS[name].digits[0]);
+  }
+
   private digits(name: FieldName): string {
     return this.inputs[name].value.replaceAll(/\D/g, '');
   }
 
+  private mark(input: HTMLInputElement, isFine: boolean): void {
+    input.setAttribute('aria-invalid', String(!isFine));
+    if (this.kind === 'card')
+      input.style.color = isFine ? 'inherit' : (this.options.style?.invalid?.color ?? '#eb1c26');
+    else input.style.borderColor = isFine ? 'color-mix(in srgb, currentColor 35%, transparent)' : '#d13438';
+  }
+
   private add(name: FieldName): HTMLInputElement {
-    const { label, placeholder, autocomplete, digits } = FIELDS[name];
-    const width = name === 'number' ? '1 / -1' : 'auto';
-    const field = make('label', `display: grid; gap: 4px; font-size: 14px; grid-column: ${width}`);
-    const input = make(
-      'input',
-      'font: inherit; font-size: 16px; color: inherit; background: transparent; min-height: 44px; width: 100%;' +
-        'padding: 0 12px; border-radius: 8px; border: 1px solid; box-sizing: border-box',
-      { type: 'text', inputMode: 'numeric', name, placeholder, autocomplete },
-    );
+    const { placeholder, autocomplete, digits } = FIELDS[name];
+    const input = make('input', LOOKS[this.kind].input, {
+      type: 'text',
+      inputMode: 'numeric',
+      name,
+      placeholder,
+      autocomplete,
+    });
     input.addEventListener('input', () => {
       input.value = spaced(name, this.digits(name).slice(0, digits[1]));
-      mark(input, true);
+      this.mark(input, true);
     });
-    mark(input, true);
-    field.append(label, input);
-    this.root.append(field);
+    this.mark(input, true);
+    this.root.append(this.kind === 'card' ? bare(input, name) : labeled(input, name));
     return input;
   }
 }
 
-function mark(input: HTMLInputElement, isFine: boolean): void {
-  input.setAttribute('aria-invalid', String(!isFine));
-  input.style.borderColor = isFine ? 'color-mix(in srgb, currentColor 35%, transparent)' : '#d13438';
+function bare(input: HTMLInputElement, name: FieldName): HTMLElement {
+  input.setAttribute('aria-label', FIELDS[name].label);
+  input.style.flex = WIDTHS[name];
+  input.style.minWidth = '0';
+  return input;
+}
+
+function labeled(input: HTMLInputElement, name: FieldName): HTMLElement {
+  const width = name === 'number' ? '1 / -1' : 'auto';
+  const field = make('label', `display: grid; gap: 4px; font-size: 14px; grid-column: ${width}`);
+  field.append(FIELDS[name].label, input);
+  return field;
 }
 
 function spaced(name: FieldName, digits: string): string {
@@ -120,9 +204,9 @@ class Elements {
     this.clientSecret = clientSecret;
   }
 
-  create(type: string): CardElement {
+  create(type: string, options?: Options): CardElement {
     if (type !== 'payment' && type !== 'card') throw new Error(`This stand-in has no "${type}" element.`);
-    const element = new CardElement();
+    const element = new CardElement(type, options);
     this.created.set(type, element);
     return element;
   }

@@ -1,7 +1,7 @@
 import { PAYMENT_MAX_CENTS, PAYMENT_MIN_CENTS } from '@shared/limits';
 import { z } from '@shared/zod';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type FormEvent, useEffect, useId, useMemo } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { ApiFailure } from '../../api/api.ts';
 import { payment } from '../../messages/en.ts';
 import { useVisitorSession } from '../../session/session.ts';
@@ -34,7 +34,7 @@ export function PaymentForm({ firstProduct, firstCents, onPaid }: PaymentFormPro
   const elements = useElements();
   const pay = usePayment();
   const cardLabel = useId();
-  const style = useMemo(cardStyle, []);
+  const style = useCardStyle();
   const { register, watch, getValues, setValue, problemOf, isBusy, onSubmit } = useValidatedForm({
     schema,
     defaultValues: { product: firstProduct, amount: dollarsOf(firstCents), email: '' },
@@ -109,14 +109,43 @@ export function PaymentForm({ firstProduct, firstCents, onPaid }: PaymentFormPro
   );
 }
 
-/** Styles for Stripe's card field, which is in a frame that our style sheet does not reach. */
+/** Returns the styles of Stripe's card field in the theme of the page. */
+function useCardStyle() {
+  const [style, setStyle] = useState(cardStyle);
+  useEffect(() => {
+    const changes = new MutationObserver(() => setStyle(cardStyle()));
+    changes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => changes.disconnect();
+  }, []);
+  return style;
+}
+
+/**
+ * Our tokens for Stripe's card field, which is in a frame that our style sheet does not reach. Stripe's `appearance`
+ * does not apply to a card field.
+ */
 function cardStyle() {
-  const { color } = getComputedStyle(document.body);
+  const [color, muted, danger] = [rgbOf('--text'), rgbOf('--muted'), rgbOf('--danger')];
   return {
     base: {
       color,
+      iconColor: muted,
+      fontFamily: 'system-ui, sans-serif',
       fontSize: matchMedia('(pointer: coarse)').matches ? '16px' : '14px',
-      '::placeholder': { color: '#80868f' },
+      '::placeholder': { color: muted },
     },
+    invalid: { color: danger, iconColor: danger },
   };
+}
+
+/** Returns the color of a token as `rgb()`: Stripe's script refuses values with `%`, as in `color-mix()`. */
+function rgbOf(token: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = `var(${token})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  // What is mixed is computed as `color(srgb 0.1 0.2 0.3)`.
+  const whole = color.startsWith('rgb') ? 1 : 255;
+  const parts = color.match(/[\d.]+/g) ?? [];
+  return `rgb(${parts.slice(0, 3).map((part) => Math.round(Number(part) * whole))})`;
 }
