@@ -1,4 +1,5 @@
 import { url } from '../stack/ports.ts';
+import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
@@ -60,6 +61,15 @@ test('drafts are kept', async ({ page }) => {
     await expect(board.button('Discard draft')).toHaveCount(0);
     await board.field('Title').fill('Rather not');
     await board.button('Discard draft').click();
+    const question = page.getByRole('alertdialog', { name: 'Discard this draft?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectNoFindings(page, 'the question before a draft is discarded');
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(board.button('Discard draft')).toBeFocused();
+    await expect(board.field('Title')).toHaveValue('Rather not');
+    await board.button('Discard draft').click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect(board.item('There before')).toBeVisible();
     await page.reload();
     await board.openComments('There before');

@@ -49,6 +49,12 @@ test('an author edits and deletes their own item', async ({ page }) => {
     await choose(card(page, 'Drak mode'), 'Edit');
     await expect(page.getByLabel('Title')).toHaveValue('Dark mode');
     await page.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByLabel('Title')).toHaveValue('Dark mode');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await choose(card(page, 'Drak mode'), 'Edit');
     await expect(page.getByLabel('Title')).toHaveValue('Drak mode');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -175,6 +181,7 @@ test('an edit is refused with the text kept after an hour and after a second vot
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('Dark mode');
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   }
   expect((await readItem(item))?.title).toBe('Drak mode');
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { comments, commentThread, board as text } from '../../messages/en.ts';
+import { comments, commentThread, ownForm, board as text } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, NameMark } from '../../ui/badge.tsx';
 import type { Elements } from '../../ui/elements.ts';
+import { Confirm } from '../../ui/form/confirm.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { logoAddress } from '../../ui/pictures/logo-address.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { loadTitle } from '../data/load-board.ts';
 import type { CommentView } from '../data/model.ts';
 import { ItemPictures } from '../pictures/item-pictures.tsx';
-import { Confirm } from './confirm.tsx';
 
 const loading = new Map<string, Promise<string>>();
 
@@ -135,6 +135,9 @@ export function CommentRow({ comment, isTeam, onRemove, onReply, isAlone, childr
       {isAsking && (
         <Confirm
           question={commentThread.deleteQuestion}
+          text={ownForm.questionText}
+          cancel={ownForm.cancel}
+          act={ownForm.delete}
           onAnswer={(isConfirmed) => {
             setAsking(false);
             button.current?.focus();

@@ -11,6 +11,7 @@ import type { ItemsState } from '../list/items-state.ts';
 import { PicturePlace } from '../pictures/picture-place.tsx';
 import { SignInLine } from '../sign-in/sign-in-line.tsx';
 import { NameField } from '../visitor/name-field.tsx';
+import { DiscardButton } from './discard-button.tsx';
 import { focusEmpty, ItemFields } from './item-fields.tsx';
 import type { SimilarItems as SimilarItemsPart } from './similar/similar-items.tsx';
 import { SubmitBack } from './submit-back.tsx';
@@ -75,12 +76,15 @@ export function SubmitForm(props: SubmitFormProps) {
 
   return (
     <section className="submit column gap-3" aria-labelledby={`${id}-heading`}>
-      <div className="submit-ways flex between">
+      <div className="submit-ways flex wrap between">
         <SubmitBack button={back} onBack={onBack} />
         {canAct && !isSubmitting && !isEmpty(draft) && (
-          <button type="button" className="button button-quiet" onClick={() => onDiscard(null)}>
-            {submitForm.discard}
-          </button>
+          <DiscardButton
+            label={submitForm.discard}
+            question={submitForm.discardQuestion}
+            look="button-quiet"
+            onDiscard={() => onDiscard(null)}
+          />
         )}
       </div>
       <h2 id={`${id}-heading`} className="title-l">

@@ -9,12 +9,18 @@ import { useFacts } from '../../data/use-facts.ts';
 import { forgetPictures } from '../../pictures/forget-pictures.ts';
 import { isShown, useAddressOf } from '../../pictures/item-pictures.tsx';
 import { PicturePlace } from '../../pictures/picture-place.tsx';
+import { DiscardButton } from '../discard-button.tsx';
 import { focusEmpty, ItemFields } from '../item-fields.tsx';
 
 interface EditFormProps {
   readonly item: Item;
   readonly onClose: () => void;
 }
+
+type Texts = Pick<Draft, 'title' | 'description' | 'category'>;
+
+const isOther = (one: Texts, other: Texts): boolean =>
+  one.title !== other.title || one.description !== other.description || one.category !== other.category;
 
 /** Form to change the text of one's own item, with the fields and checks of the submission. */
 export function EditForm({ item, onClose }: EditFormProps) {
@@ -40,8 +46,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setDraft(next);
-    const isChanged = next.title !== title || next.description !== description || next.category !== category;
-    drafts.persistEdit(id, isChanged || next.pictures ? next : null);
+    drafts.persistEdit(id, isOther(next, item) || next.pictures ? next : null);
   }
 
   function discard() {
@@ -59,7 +64,7 @@ export function EditForm({ item, onClose }: EditFormProps) {
     setChecked(true);
     if (focusEmpty(draft, titleField, descriptionField)) return;
     const input = { title: draft.title.trim(), description: draft.description.trim(), category: draft.category };
-    if (input.title !== title || input.description !== description || input.category !== category) {
+    if (isOther(input, item)) {
       setSaving(true);
       const { status } = await perform({ kind: 'edit', itemId: id, input });
       setSaving(false);
@@ -102,9 +107,12 @@ export function EditForm({ item, onClose }: EditFormProps) {
         />
       )}
       <div className="flex wrap to-end gap-2">
-        <button type="button" className="button" onClick={discard}>
-          {ownForm.cancel}
-        </button>
+        <DiscardButton
+          label={ownForm.cancel}
+          question={ownForm.discardQuestion}
+          isAsked={isOther(draft, item) || areOthers}
+          onDiscard={discard}
+        />
         <button type="submit" className="button button-primary" aria-disabled={isSaving} aria-busy={isSaving}>
           {isSaving && <Spinner />}
           <span>{isSaving ? ownForm.saving : ownForm.save}</span>

@@ -1,7 +1,7 @@
 import { ownForm } from '../../../messages/en.ts';
 import { addStyle } from '../../../ui/add-style.ts';
+import { Confirm } from '../../../ui/form/confirm.tsx';
 import { useBoardContext } from '../../acts/board-context.ts';
-import { Confirm } from '../../comments/confirm.tsx';
 import type { Item } from '../../data/model.ts';
 import { EditForm } from './edit-form.tsx';
 import style from './own-item.css?inline';
@@ -21,6 +21,9 @@ export function OwnItem({ item, mode, onClose }: OwnItemProps) {
   return (
     <Confirm
       question={ownForm.question}
+      text={ownForm.questionText}
+      cancel={ownForm.cancel}
+      act={ownForm.delete}
       onAnswer={(isConfirmed) => {
         onClose();
         if (isConfirmed) void perform({ kind: 'delete', itemId: item.id });

@@ -15,6 +15,7 @@ const COMMENTS = {
 
 export const submitForm: Words<typeof en.submitForm> = {
   discard: 'تجاهل المسودة',
+  discardQuestion: 'تجاهل هذه المسودة؟',
   title: 'العنوان',
   titlePlaceholder: 'باختصار في سطر واحد',
   description: 'الوصف',
@@ -77,6 +78,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   questionText: 'لا يمكن التراجع عن هذا الإجراء.',
   delete: 'حذف',
   cancel: 'إلغاء',
+  discardQuestion: 'تجاهل تغييراتك؟',
 };
 
 export const similar: Words<typeof en.similar> = {

@@ -4,6 +4,7 @@ import { formatNumber, plural } from '../language.ts';
 
 export const submitForm: Words<typeof en.submitForm> = {
   discard: 'Entwurf verwerfen',
+  discardQuestion: 'Diesen Entwurf verwerfen?',
   title: 'Titel',
   titlePlaceholder: 'In einem Satz',
   description: 'Beschreibung',
@@ -66,6 +67,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   questionText: 'Das lässt sich nicht rückgängig machen.',
   delete: 'Löschen',
   cancel: 'Abbrechen',
+  discardQuestion: 'Ihre Änderungen verwerfen?',
 };
 
 export const similar: Words<typeof en.similar> = {

@@ -5,6 +5,7 @@ import { formatNumber, plural } from '../../format.ts';
 /** The submission form. */
 export const submitForm = {
   discard: 'Discard draft',
+  discardQuestion: 'Discard this draft?',
   title: 'Title',
   titlePlaceholder: 'Say it in one line',
   description: 'Description',
@@ -74,6 +75,7 @@ export const ownForm = {
   questionText: 'This action cannot be undone.',
   delete: 'Delete',
   cancel: 'Cancel',
+  discardQuestion: 'Discard your changes?',
 } as const;
 
 /** Similar items below the title of the submission form. */

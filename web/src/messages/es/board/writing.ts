@@ -5,6 +5,7 @@ import { commentCount } from './live.ts';
 
 export const submitForm: Words<typeof en.submitForm> = {
   discard: 'Descartar borrador',
+  discardQuestion: '¿Descartar este borrador?',
   title: 'Título',
   titlePlaceholder: 'En una frase',
   description: 'Descripción',
@@ -68,6 +69,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   questionText: 'Esta acción no se puede deshacer.',
   delete: 'Eliminar',
   cancel: 'Cancelar',
+  discardQuestion: '¿Descartar tus cambios?',
 };
 
 export const similar: Words<typeof en.similar> = {

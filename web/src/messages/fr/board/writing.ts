@@ -5,6 +5,7 @@ import { commentCount } from './live.ts';
 
 export const submitForm: Words<typeof en.submitForm> = {
   discard: 'Supprimer le brouillon',
+  discardQuestion: 'Supprimer ce brouillon\u202f?',
   title: 'Titre',
   titlePlaceholder: 'En une phrase',
   description: 'Description',
@@ -68,6 +69,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   questionText: 'Cette action est irréversible.',
   delete: 'Supprimer',
   cancel: 'Annuler',
+  discardQuestion: 'Supprimer vos modifications\u202f?',
 };
 
 export const similar: Words<typeof en.similar> = {

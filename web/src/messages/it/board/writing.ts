@@ -5,6 +5,7 @@ import { commentCount } from './live.ts';
 
 export const submitForm: Words<typeof en.submitForm> = {
   discard: 'Elimina bozza',
+  discardQuestion: 'Eliminare questa bozza?',
   title: 'Titolo',
   titlePlaceholder: 'In una frase',
   description: 'Descrizione',
@@ -68,6 +69,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   questionText: 'L’operazione non può essere annullata.',
   delete: 'Elimina',
   cancel: 'Annulla',
+  discardQuestion: 'Eliminare le tue modifiche?',
 };
 
 export const similar: Words<typeof en.similar> = {

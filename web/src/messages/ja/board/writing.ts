@@ -5,6 +5,7 @@ import { commentCount } from './live.ts';
 
 export const submitForm: Words<typeof en.submitForm> = {
   discard: '下書きを破棄',
+  discardQuestion: 'この下書きを破棄しますか？',
   title: 'タイトル',
   titlePlaceholder: '内容をひとことで',
   description: '説明',
@@ -67,6 +68,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   questionText: 'この操作は取り消せません。',
   delete: '削除',
   cancel: 'キャンセル',
+  discardQuestion: '変更を破棄しますか？',
 };
 
 export const similar: Words<typeof en.similar> = {

@@ -4,6 +4,7 @@ import { formatNumber, plural } from '../language.ts';
 
 export const submitForm: Words<typeof en.submitForm> = {
   discard: 'Concept weggooien',
+  discardQuestion: 'Dit concept weggooien?',
   title: 'Titel',
   titlePlaceholder: 'In één zin',
   description: 'Beschrijving',
@@ -66,6 +67,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   questionText: 'Dit kan niet ongedaan worden gemaakt.',
   delete: 'Verwijderen',
   cancel: 'Annuleren',
+  discardQuestion: 'Je wijzigingen weggooien?',
 };
 
 export const similar: Words<typeof en.similar> = {

@@ -4,6 +4,7 @@ import { formatNumber, plural } from '../language.ts';
 
 export const submitForm: Words<typeof en.submitForm> = {
   discard: 'Odrzuć szkic',
+  discardQuestion: 'Odrzucić ten szkic?',
   title: 'Tytuł',
   titlePlaceholder: 'W jednym zdaniu',
   description: 'Opis',
@@ -66,6 +67,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   questionText: 'Tej czynności nie można cofnąć.',
   delete: 'Usuń',
   cancel: 'Anuluj',
+  discardQuestion: 'Odrzucić zmiany?',
 };
 
 export const similar: Words<typeof en.similar> = {

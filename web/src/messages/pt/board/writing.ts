@@ -5,6 +5,7 @@ import { commentCount } from './live.ts';
 
 export const submitForm: Words<typeof en.submitForm> = {
   discard: 'Descartar rascunho',
+  discardQuestion: 'Descartar este rascunho?',
   title: 'Título',
   titlePlaceholder: 'Em uma frase',
   description: 'Descrição',
@@ -68,6 +69,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   questionText: 'Esta ação não pode ser desfeita.',
   delete: 'Excluir',
   cancel: 'Cancelar',
+  discardQuestion: 'Descartar suas alterações?',
 };
 
 export const similar: Words<typeof en.similar> = {

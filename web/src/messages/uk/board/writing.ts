@@ -4,6 +4,7 @@ import { formatNumber, plural } from '../language.ts';
 
 export const submitForm: Words<typeof en.submitForm> = {
   discard: 'Відкинути чернетку',
+  discardQuestion: 'Відкинути цю чернетку?',
   title: 'Назва',
   titlePlaceholder: 'Одним реченням',
   description: 'Опис',
@@ -66,6 +67,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   questionText: 'Цю дію неможливо скасувати.',
   delete: 'Видалити',
   cancel: 'Скасувати',
+  discardQuestion: 'Відкинути ваші зміни?',
 };
 
 export const similar: Words<typeof en.similar> = {

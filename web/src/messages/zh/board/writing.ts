@@ -5,6 +5,7 @@ import { commentCount } from './live.ts';
 
 export const submitForm: Words<typeof en.submitForm> = {
   discard: '放弃草稿',
+  discardQuestion: '要放弃这份草稿吗？',
   title: '标题',
   titlePlaceholder: '用一句话概括',
   description: '描述',
@@ -67,6 +68,7 @@ export const ownForm: Words<typeof en.ownForm> = {
   questionText: '此操作无法撤销。',
   delete: '删除',
   cancel: '取消',
+  discardQuestion: '要放弃更改吗？',
 };
 
 export const similar: Words<typeof en.similar> = {
