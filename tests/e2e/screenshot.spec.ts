@@ -9,6 +9,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '../support/t
 
 /** Pointing at something in a picture of the page, with numbered markers and black bars (D58). */
 
+const PHONE = { viewport: { width: 390, height: 844 } };
 const WHITE = [255, 255, 255];
 const BLACK = [0, 0, 0];
 type Place = readonly [x: number, y: number];
@@ -199,45 +200,163 @@ test('"everything without a pointer": set, move, resize, undo, remove', { tag: '
   await expect(pointAt(page)).toBeFocused();
 });
 
-test('a drag of a mark moves it, and a finger draws while two scroll', { tag: '@all' }, async ({ page }) => {
+test('marks are discarded only after a question', { tag: '@all' }, async ({ page }) => {
+  const { dialog, area, press, mark, button } = await openEditor(page);
+  const question = dialog.getByRole('alertdialog', { name: 'Discard the markers and black bars?' });
+  await press([0.5, 0.5]);
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoFindings(page, 'the question before marks are discarded');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(mark('Marker 1')).toBeFocused();
+  await button('Cancel').click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(pointAt(page)).toBeFocused();
+
+  // As Chromium does at the second Back in a row.
+  await test.step('an editor that the browser has closed opens again', async () => {
+    await pointAt(page).press('Enter');
+    await expect(area).toBeFocused();
+    await press([0.5, 0.5]);
+    await dialog.evaluate((element) => (element as HTMLDialogElement).close());
+    await expect(dialog).toHaveCount(0);
+    await pointAt(page).press('Enter');
+    await expect(area).toBeFocused();
+    await expect(mark('Marker 1')).toHaveCount(0);
+  });
+});
+
+test('a drag of a mark moves it, and a drag of a corner resizes a bar', { tag: '@all' }, async ({ page }) => {
   const { dialog, area, drag, press, mark, button } = await openEditor(page);
+  const status = dialog.getByRole('status');
   await press([0.5, 0.5]);
   await drag([0.5, 0.5], [0.25, 0.5]);
-  await expect(dialog.getByRole('status')).toHaveText('Marker 1, 25% from the left, 50% from the top');
-  await button('Zoom in').click();
-  const box = await area.boundingBox();
-  const browser = await page.context().newCDPSession(page);
-  const touch = (type: string, ...points: readonly Place[]) =>
-    browser.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
-      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-    });
-  const at: Place = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 300];
-  await touch('touchStart', at);
-  await touch('touchStart', at, [at[0] + 60, at[1]]);
-  await touch('touchMove', [at[0], at[1] - 80], [at[0] + 60, at[1] - 80]);
-  await touch('touchEnd');
-  await expect.poll(() => area.evaluate((element) => element.parentElement?.scrollTop ?? 0)).toBeGreaterThan(40);
-  await expect(mark('Black bar 1')).toHaveCount(0);
-  await touch('touchStart', at);
-  await touch('touchMove', [at[0] + 80, at[1] + 40]);
-  await touch('touchEnd');
-  await expect(mark('Black bar 1')).toBeFocused();
+  await expect(status).toHaveText('Marker 1, 25% from the left, 50% from the top');
 
-  // One finger reaches each part, too, without a gesture.
-  const place = () =>
-    area.evaluate(({ parentElement: box }) => [Math.round(box?.scrollLeft ?? 0), Math.round(box?.scrollTop ?? 0)]);
-  const seen = new Set<string>();
-  const first = async () => (await place()).every((at) => at === 0);
-  await area.evaluate(({ parentElement: box }) => box?.scrollTo(0, 0));
-  for (let presses = 0; presses < 12 && !(seen.size > 0 && (await first())); presses += 1) {
-    seen.add(String(await place()));
-    await button('Next part').click();
+  const bar = mark('Black bar 1');
+  /** Left, upper, right and lower edge, as shares of the picture. */
+  const edges = async () => {
+    const [box, whole] = [await bar.boundingBox(), await area.boundingBox()];
+    if (!box || !whole) return [];
+    const [left, top] = [(box.x - whole.x) / whole.width, (box.y - whole.y) / whole.height];
+    return [left, top, left + box.width / whole.width, top + box.height / whole.height].map((share) =>
+      share.toFixed(2),
+    );
+  };
+  await drag([0.5, 0.2], [0.7, 0.4]);
+  await expect.poll(edges).toEqual(['0.50', '0.20', '0.70', '0.40']);
+  const corners = await dialog.locator('.shot-corner').all();
+  expect(corners).toHaveLength(4);
+  for (const [at, corner] of corners.entries()) {
+    const { width = 0, height = 0 } = (await corner.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await expect(corner).toHaveCSS('cursor', at === 1 || at === 2 ? 'nesw-resize' : 'nwse-resize');
   }
-  const ends = await area.evaluate(({ parentElement: box }) =>
-    box ? [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight] : [],
-  );
-  expect([...seen]).toContain(String(ends.map(Math.round)));
+  await drag([0.7, 0.4], [0.9, 0.6]);
+  await expect.poll(edges).toEqual(['0.50', '0.20', '0.90', '0.60']);
+  await expect(status).toHaveText(/^Black bar 1, \d+ by \d+ pixels$/);
+  await drag([0.5, 0.2], [0.4, 0.1]);
+  await expect.poll(edges).toEqual(['0.40', '0.10', '0.90', '0.60']);
+  await expect(bar).toBeFocused();
+  await button('Undo').click();
+  await expect.poll(edges).toEqual(['0.50', '0.20', '0.90', '0.60']);
+  await button('Use this picture').click();
+  expect((await look(await attached(page), [0.85, 0.55], [0.45, 0.15])).colors).toEqual([BLACK, WHITE]);
+});
+
+/** Fingers on a page. */
+async function fingersOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  return {
+    touch,
+    async swipe([x, y]: Place, [byX, byY]: Place) {
+      // What a touch does at a place is known once it has been drawn.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await touch('touchStart', [x, y]);
+      for (let part = 0.1; part < 1.01; part += 0.1) await touch('touchMove', [x + part * byX, y + part * byY]);
+      await touch('touchEnd');
+    },
+  };
+}
+
+test('a finger scrolls what is larger than its place, and draws after a press of a button', {
+  tag: '@all',
+}, async ({ browser }) => {
+  const page = await (await browser.newContext({ ...PHONE, hasTouch: true, isMobile: true })).newPage();
+  const { dialog, area, mark, button } = await openEditor(page);
+  const { touch, swipe } = await fingersOn(page);
+  const scroller = area.locator('xpath=..');
+  const scrolled = () => scroller.evaluate((box) => [Math.round(box.scrollLeft), Math.round(box.scrollTop)]);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await scroller.boundingBox()) ?? {};
+  const middle: Place = [x + width / 2, y + height / 2];
+  const swipeHint = dialog.getByText(/Swipe to scroll/);
+
+  await test.step('what is seen whole is drawn on at once', async () => {
+    await expect(swipeHint).toHaveCount(0);
+    await swipe(middle, [80, 40]);
+    await expect(mark('Black bar 1')).toBeFocused();
+    await button('Undo').click();
+  });
+
+  await test.step('one finger scrolls what is enlarged, and a tap sets a marker', async () => {
+    await button('Zoom in').click();
+    await expect(swipeHint).toBeVisible();
+    await swipe(middle, [-100, 0]);
+    await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(40);
+    await expect(mark('Black bar 1')).toHaveCount(0);
+    await touch('touchStart', middle);
+    await touch('touchEnd');
+    await expect(mark('Marker 1')).toBeFocused();
+    await button('Undo').click();
+  });
+
+  await test.step('two fingers scroll', async () => {
+    await scroller.evaluate((box) => box.scrollTo(0, 0));
+    const beside = (by: number): readonly Place[] => [
+      [middle[0] + by, middle[1]],
+      [middle[0] + by + 60, middle[1]],
+    ];
+    await touch('touchStart', ...beside(0).slice(0, 1));
+    await touch('touchStart', ...beside(0));
+    await touch('touchMove', ...beside(-80));
+    await touch('touchEnd');
+    await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(40);
+    await expect(mark('Black bar 1')).toHaveCount(0);
+  });
+
+  await test.step('after "Black out" a finger draws once', async () => {
+    await button('Black out').click();
+    await expect(mark('Black bar 1')).toBeFocused();
+    await swipe([middle[0] - 120, middle[1] - 60], [90, 30]);
+    const bar = async () => {
+      const { width = 0, height = 0 } = (await mark('Black bar 1').boundingBox()) ?? {};
+      return Math.abs(width - 90) < 4 && Math.abs(height - 30) < 4;
+    };
+    await expect.poll(bar).toBe(true);
+    await scroller.evaluate((box) => box.scrollTo(0, 0));
+    await swipe([x + width - 20, middle[1]], [-100, 0]);
+    await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(40);
+    await expect(mark('Black bar 2')).toHaveCount(0);
+  });
+
+  await test.step('a press of a button reaches each part, too', async () => {
+    const seen = new Set<string>();
+    await scroller.evaluate((box) => box.scrollTo(0, 0));
+    for (let presses = 0; presses < 12 && !(seen.size > 0 && String(await scrolled()) === '0,0'); presses += 1) {
+      seen.add(String(await scrolled()));
+      await button('Next part').click();
+    }
+    const ends = await scroller.evaluate((box) => [
+      box.scrollWidth - box.clientWidth,
+      box.scrollHeight - box.clientHeight,
+    ]);
+    expect([...seen]).toContain(String(ends.map(Math.round)));
+  });
+  await page.context().close();
 });
 
 test('in a panel of a page, the editor has a window of its own', { tag: '@all' }, async ({ page, host, visit }) => {
@@ -281,7 +400,7 @@ test('in a panel of a page, the editor has a window of its own', { tag: '@all' }
 });
 
 test('where nothing is captured, a picture of any size is chosen', { tag: '@all' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE.viewport);
   await page.goto(`/embed/${await makeBoard({ pictures: 'everyone' })}`);
   await new BoardPage(page).openForm();
   const { dialog, area, press, button } = editorIn(page);

@@ -15,6 +15,7 @@ const BARS = {
 export const screenshot: Words<typeof en.screenshot> = {
   title: 'وضع علامات على الصورة',
   hint: 'النقر يضع علامة مرقّمة يمكن الإشارة إليها في النص، والسحب يحجب ما لا ينبغي أن يراه الآخرون.',
+  touchHint: 'النقر يضع علامة مرقّمة، والتمرير بالإصبع يحرّك الصورة. للحجب يُنقر على «حجب» ثم يُسحب الإصبع.',
   tools: 'الأدوات',
   addMarker: 'إضافة علامة',
   blackOut: 'حجب',
@@ -31,6 +32,8 @@ export const screenshot: Words<typeof en.screenshot> = {
   name: 'الصورة',
   use: 'استخدام هذه الصورة',
   cancel: 'إلغاء',
+  discardQuestion: 'تجاهل العلامات وأشرطة الحجب؟',
+  discard: 'تجاهل',
   area: 'صورة. مفاتيح الأسهم تحرّك العلامة المحددة أو شريط الحجب المحدد، ومفتاح Shift مع مفاتيح الأسهم يغيّر حجم الشريط، ومفتاح Delete يزيل العنصر المحدد.',
   names: {
     marker: (number) => `العلامة ${number}`,

@@ -5,6 +5,8 @@ import { formatNumber, plural } from './language.ts';
 export const screenshot: Words<typeof en.screenshot> = {
   title: 'Im Bild markieren',
   hint: 'Klicken oder tippen Sie, um eine nummerierte Markierung für Ihren Text zu setzen. Ziehen Sie, um zu schwärzen, was andere nicht sehen sollen.',
+  touchHint:
+    'Tippen Sie, um eine nummerierte Markierung zu setzen, und wischen Sie, um zu scrollen. Zum Schwärzen tippen Sie auf „Schwärzen“ und ziehen dann.',
   tools: 'Werkzeuge',
   addMarker: 'Markierung setzen',
   blackOut: 'Schwärzen',
@@ -21,6 +23,8 @@ export const screenshot: Words<typeof en.screenshot> = {
   name: 'Das Bild',
   use: 'Dieses Bild verwenden',
   cancel: 'Abbrechen',
+  discardQuestion: 'Markierungen und Schwärzungen verwerfen?',
+  discard: 'Verwerfen',
   area: 'Bild. Die Pfeiltasten verschieben die ausgewählte Markierung oder Schwärzung, Umschalttaste und Pfeiltasten ändern die Größe einer Schwärzung, Entf entfernt sie.',
   names: {
     marker: (number) => `Markierung ${number}`,

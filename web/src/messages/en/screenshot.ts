@@ -5,6 +5,8 @@ import { formatNumber, plural } from '../format.ts';
 export const screenshot = {
   title: 'Point at it',
   hint: 'Click or tap to set a numbered marker for your text. Drag to black out what others must not see.',
+  /** In place of `hint`, where one finger scrolls. */
+  touchHint: 'Tap to set a numbered marker. Swipe to scroll. To black out something, press “Black out”, then drag.',
   tools: 'Tools',
   addMarker: 'Add a marker',
   blackOut: 'Black out',
@@ -23,6 +25,8 @@ export const screenshot = {
   name: 'The picture',
   use: 'Use this picture',
   cancel: 'Cancel',
+  discardQuestion: 'Discard the markers and black bars?',
+  discard: 'Discard',
   area: 'Picture. Arrow keys move the focused marker or black bar, Shift and arrow keys resize a bar, Delete removes it.',
   names: {
     marker: (number: number) => `Marker ${number}`,

@@ -8,6 +8,8 @@ const BARS = { one: 'recuadro negro', many: 'de recuadros negros', other: 'recua
 export const screenshot: Words<typeof en.screenshot> = {
   title: 'Señalar en la imagen',
   hint: 'Haz clic o toca para poner un marcador numerado al que pueda referirse tu texto. Arrastra para tapar lo que los demás no deban ver.',
+  touchHint:
+    'Toca para poner un marcador numerado. Desliza para desplazarte. Para tapar algo, pulsa «Tapar» y luego arrastra.',
   tools: 'Herramientas',
   addMarker: 'Añadir un marcador',
   blackOut: 'Tapar',
@@ -24,6 +26,8 @@ export const screenshot: Words<typeof en.screenshot> = {
   name: 'La imagen',
   use: 'Usar esta imagen',
   cancel: 'Cancelar',
+  discardQuestion: '¿Descartar los marcadores y los recuadros negros?',
+  discard: 'Descartar',
   area: 'Imagen. Las teclas de flecha mueven el marcador o el recuadro negro seleccionado, Mayús y las flechas cambian el tamaño de un recuadro, Supr lo quita.',
   names: {
     marker: (number) => `Marcador ${number}`,

@@ -8,6 +8,8 @@ const BARS = { one: 'masque', many: 'de masques', other: 'masques' };
 export const screenshot: Words<typeof en.screenshot> = {
   title: 'Annoter l’image',
   hint: 'Cliquez ou appuyez pour placer un repère numéroté auquel votre texte peut renvoyer. Faites glisser pour masquer ce que les autres ne doivent pas voir.',
+  touchHint:
+    'Appuyez pour placer un repère numéroté. Balayez pour faire défiler. Pour masquer quelque chose, appuyez sur «\u202fMasquer\u202f», puis faites glisser.',
   tools: 'Outils',
   addMarker: 'Ajouter un repère',
   blackOut: 'Masquer',
@@ -24,6 +26,8 @@ export const screenshot: Words<typeof en.screenshot> = {
   name: 'L’image',
   use: 'Utiliser cette image',
   cancel: 'Annuler',
+  discardQuestion: 'Supprimer les repères et les masques\u202f?',
+  discard: 'Supprimer',
   area: 'Image. Les touches fléchées déplacent le repère ou le masque sélectionné, Maj et les touches fléchées redimensionnent un masque, Suppr le retire.',
   names: {
     marker: (number) => `Repère ${number}`,

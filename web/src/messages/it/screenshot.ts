@@ -8,6 +8,8 @@ const BARS = { one: 'riquadro nero', many: 'di riquadri neri', other: 'riquadri 
 export const screenshot: Words<typeof en.screenshot> = {
   title: 'Annota l’immagine',
   hint: 'Fai clic o tocca per inserire un segnaposto numerato a cui fare riferimento nel testo. Trascina per oscurare ciò che gli altri non devono vedere.',
+  touchHint:
+    'Tocca per inserire un segnaposto numerato. Scorri per spostarti. Per oscurare qualcosa, premi «Oscura» e poi trascina.',
   tools: 'Strumenti',
   addMarker: 'Aggiungi un segnaposto',
   blackOut: 'Oscura',
@@ -24,6 +26,8 @@ export const screenshot: Words<typeof en.screenshot> = {
   name: 'L’immagine',
   use: 'Usa questa immagine',
   cancel: 'Annulla',
+  discardQuestion: 'Eliminare i segnaposto e i riquadri neri?',
+  discard: 'Elimina',
   area: 'Immagine. I tasti freccia spostano il segnaposto o il riquadro nero selezionato, Maiusc e i tasti freccia ridimensionano un riquadro, Canc lo rimuove.',
   names: {
     marker: (number) => `Segnaposto ${number}`,

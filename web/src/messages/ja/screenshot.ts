@@ -5,6 +5,8 @@ import { formatNumber } from './language.ts';
 export const screenshot: Words<typeof en.screenshot> = {
   title: '画像に印を付ける',
   hint: 'クリックまたはタップすると、本文から参照できる番号付きのマーカーを置けます。ドラッグすると、見られたくない部分を黒塗りできます。',
+  touchHint:
+    'タップで番号付きのマーカーを置き、スワイプでスクロールします。黒塗りするには、「黒塗り」を押してからドラッグしてください。',
   tools: 'ツール',
   addMarker: 'マーカーを追加',
   blackOut: '黒塗り',
@@ -21,6 +23,8 @@ export const screenshot: Words<typeof en.screenshot> = {
   name: '画像',
   use: 'この画像を使用',
   cancel: 'キャンセル',
+  discardQuestion: 'マーカーと黒塗りを破棄しますか？',
+  discard: '破棄',
   area: '画像。矢印キーで選択中のマーカーまたは黒塗りを移動、Shiftキーと矢印キーで黒塗りのサイズを変更、Deleteキーで削除します。',
   names: {
     marker: (number) => `マーカー${number}`,

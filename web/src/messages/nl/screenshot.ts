@@ -7,6 +7,8 @@ const MARKERS = { one: 'markering', other: 'markeringen' };
 export const screenshot: Words<typeof en.screenshot> = {
   title: 'Aanwijzen',
   hint: 'Klik of tik om een genummerde markering te plaatsen waar je in je tekst naar kunt verwijzen. Sleep om zwart te maken wat anderen niet mogen zien.',
+  touchHint:
+    'Tik om een genummerde markering te plaatsen. Veeg om te scrollen. Tik op “Zwart maken” en sleep om iets zwart te maken.',
   tools: 'Hulpmiddelen',
   addMarker: 'Markering toevoegen',
   blackOut: 'Zwart maken',
@@ -23,6 +25,8 @@ export const screenshot: Words<typeof en.screenshot> = {
   name: 'De afbeelding',
   use: 'Deze afbeelding gebruiken',
   cancel: 'Annuleren',
+  discardQuestion: 'Markeringen en zwarte balken weggooien?',
+  discard: 'Weggooien',
   area: 'Afbeelding. Met de pijltoetsen verplaats je de geselecteerde markering of zwarte balk, met Shift en de pijltoetsen verander je de grootte van een balk, met Delete verwijder je de selectie.',
   names: {
     marker: (number) => `Markering ${number}`,

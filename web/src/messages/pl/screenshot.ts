@@ -8,6 +8,8 @@ const BARS = { one: 'czarny pasek', few: 'czarne paski', many: 'czarnych pasków
 export const screenshot: Words<typeof en.screenshot> = {
   title: 'Zaznacz na obrazie',
   hint: 'Kliknij lub dotknij, aby umieścić znacznik z numerem, do którego odwołasz się w tekście. Przeciągnij, aby zaczernić to, czego inni nie powinni widzieć.',
+  touchHint:
+    'Dotknij, aby umieścić znacznik z numerem. Przesuń palcem, aby przewinąć. Aby coś zaczernić, naciśnij „Zaczernij”, a potem przeciągnij.',
   tools: 'Narzędzia',
   addMarker: 'Dodaj znacznik',
   blackOut: 'Zaczernij',
@@ -24,6 +26,8 @@ export const screenshot: Words<typeof en.screenshot> = {
   name: 'Obraz',
   use: 'Użyj tego obrazu',
   cancel: 'Anuluj',
+  discardQuestion: 'Odrzucić znaczniki i czarne paski?',
+  discard: 'Odrzuć',
   area: 'Obraz. Klawisze strzałek przesuwają wybrany znacznik lub czarny pasek, Shift ze strzałkami zmienia rozmiar paska, Delete usuwa wybrany element.',
   names: {
     marker: (number) => `Znacznik ${number}`,

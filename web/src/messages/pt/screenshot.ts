@@ -8,6 +8,8 @@ const BARS = { one: 'retângulo preto', many: 'de retângulos pretos', other: 'r
 export const screenshot: Words<typeof en.screenshot> = {
   title: 'Marcar na imagem',
   hint: 'Clique ou toque para colocar um marcador numerado e citá-lo no seu texto. Arraste para cobrir o que outras pessoas não devem ver.',
+  touchHint:
+    'Toque para colocar um marcador numerado. Deslize para rolar. Para cobrir algo, toque em “Cobrir” e depois arraste.',
   tools: 'Ferramentas',
   addMarker: 'Adicionar um marcador',
   blackOut: 'Cobrir',
@@ -24,6 +26,8 @@ export const screenshot: Words<typeof en.screenshot> = {
   name: 'A imagem',
   use: 'Usar esta imagem',
   cancel: 'Cancelar',
+  discardQuestion: 'Descartar os marcadores e os retângulos pretos?',
+  discard: 'Descartar',
   area: 'Imagem. As setas movem o marcador ou o retângulo preto selecionado, Shift e as setas redimensionam um retângulo, Delete o remove.',
   names: {
     marker: (number) => `Marcador ${number}`,

@@ -5,6 +5,7 @@ import { formatNumber, plural } from './language.ts';
 export const screenshot: Words<typeof en.screenshot> = {
   title: '标注图片',
   hint: '点击或轻触可添加带编号的标记，方便在文字中引用。拖动可遮盖不想让他人看到的内容。',
+  touchHint: '轻触可添加带编号的标记，滑动可滚动。要遮盖内容，请先点“遮盖”，再拖动。',
   tools: '工具',
   addMarker: '添加标记',
   blackOut: '遮盖',
@@ -21,6 +22,8 @@ export const screenshot: Words<typeof en.screenshot> = {
   name: '图片',
   use: '使用此图片',
   cancel: '取消',
+  discardQuestion: '要放弃标记和遮盖条吗？',
+  discard: '放弃',
   area: '图片。方向键移动选中的标记或遮盖条，Shift 加方向键调整遮盖条的大小，Delete 键移除。',
   names: {
     marker: (number) => `标记${number}`,

@@ -62,8 +62,9 @@ export function ShotChooser({ firstProblem, near, onTaken, onClose }: ShotChoose
       aria-describedby={`${id}-hint`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The panel around would close with it.
+        // The panel or the form around would close with it.
         event.preventDefault();
+        event.stopPropagation();
         onClose();
       }}
       onCancel={(event) => {

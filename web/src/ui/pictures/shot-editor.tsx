@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { screenshot as text } from '../../messages/en/screenshot.ts';
+import { Confirm } from '../form/confirm.tsx';
 import { useModal } from '../hooks/overlays.ts';
 import { type PageFacts, pageAround } from './page-around.ts';
-import type { Mark, Point } from './shot-marks.ts';
-import { isLong, ShotStage } from './shot-stage.tsx';
+import type { Mark, Point, Size } from './shot-marks.ts';
+import { isLarge, ShotStage } from './shot-stage.tsx';
 import { usePlace } from './shot-window.ts';
 import type { Taken } from './take-picture.ts';
 import type { Shot } from './use-shot.ts';
@@ -33,39 +34,32 @@ export function ShotEditor({ taken, shot, near, problem, onEnlarge, onUse, onClo
   const [zoom, setZoom] = useState(1);
   const [page] = useState(pageAround);
   const [isPageSent, setPageSent] = useState(taken.isPage);
+  const [isAsking, setAsking] = useState(false);
   const { base } = taken;
   const facts = text.origin(page);
+  const canScroll = isLarge(base, zoom);
   usePlace(dialog, near);
+
+  /** Closes, and asks first if marks would be lost. */
+  function leave() {
+    if (isAsking) answer(false);
+    else if (shot.marks.length > 0) setAsking(true);
+    else onClose();
+  }
+
+  function answer(isConfirmed: boolean) {
+    setAsking(false);
+    if (isConfirmed) return onClose();
+    (stage.current?.querySelector<HTMLElement>('[data-chosen]') ?? stage.current)?.focus();
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     // The panel around would close, too, and the form around would be sent.
     const isOfForm = event.key === 'Enter' && (event.target as Element).localName === 'input';
     if (event.key === 'Escape' || isOfForm) event.preventDefault();
-    if (event.key === 'Escape') onClose();
-  }
-
-  /** Adds a mark in the middle of what is seen of the picture. */
-  function add(kind: Mark['kind']) {
-    const [box, seen] = [stage.current?.getBoundingClientRect(), stage.current?.parentElement?.getBoundingClientRect()];
-    if (!(box && seen)) return;
-    const middle = (from: number, to: number, least: number, most: number) =>
-      (Math.max(from, least) + Math.min(to, most)) / 2;
-    const at: Point = [
-      ((middle(box.left, box.right, seen.left, seen.right) - box.left) * base.width) / box.width,
-      ((middle(box.top, box.bottom, seen.top, seen.bottom) - box.top) * base.height) / box.height,
-    ];
-    shot.add(kind, at);
-  }
-
-  /** Scrolls to the next part of an enlarged picture, by rows, for those who cannot use two fingers. */
-  function showNext() {
-    const box = stage.current?.parentElement;
-    if (!box) return;
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
-    box.scrollBy(clientWidth * STEP, 0);
-    if (box.scrollLeft > scrollLeft) return;
-    box.scrollTo(0, scrollTop + clientHeight * STEP);
-    if (box.scrollTop <= scrollTop) box.scrollTo(0, 0);
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    leave();
   }
 
   return (
@@ -77,15 +71,17 @@ export function ShotEditor({ taken, shot, near, problem, onEnlarge, onUse, onClo
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
+      // Browsers close a dialog at the second Back, whatever it answers.
+      onClose={({ currentTarget: { isConnected, open } }) => isConnected && !open && onClose()}
     >
       <div className="shot-head row wrap">
         <h2 id={`${id}-title`} className="title-m">
           {text.title}
         </h2>
         <p id={`${id}-hint`} className="small muted">
-          {text.hint}
+          {canScroll && matchMedia('(pointer: coarse)').matches ? text.touchHint : text.hint}
         </p>
       </div>
       <div className="shot-scroll">
@@ -96,13 +92,13 @@ export function ShotEditor({ taken, shot, near, problem, onEnlarge, onUse, onClo
           {problem}
         </p>
       )}
-      <div className="shot-foot row wrap gap-2">
+      <div className="shot-foot row wrap gap-2" inert={isAsking}>
         <ShotTools
           shot={shot}
           zoom={zoom}
           onZoom={setZoom}
-          onNext={zoom > 1 || isLong(base) ? showNext : null}
-          onAdd={add}
+          onNext={canScroll ? () => showNext(stage.current?.parentElement) : null}
+          onAdd={(kind) => stage.current && shot.add(kind, middleOf(stage.current, base))}
           onEnlarge={onEnlarge}
         />
         {facts !== '' && (
@@ -112,7 +108,7 @@ export function ShotEditor({ taken, shot, near, problem, onEnlarge, onUse, onClo
           </label>
         )}
         <div className="flex wrap push-end gap-2">
-          <button type="button" className="button" onClick={onClose}>
+          <button type="button" className="button" onClick={leave}>
             {text.cancel}
           </button>
           <button type="button" className="button button-primary" onClick={() => onUse(isPageSent ? page : {})}>
@@ -120,11 +116,38 @@ export function ShotEditor({ taken, shot, near, problem, onEnlarge, onUse, onClo
           </button>
         </div>
       </div>
+      {isAsking && (
+        <div className="shot-question">
+          <Confirm question={text.discardQuestion} cancel={text.cancel} act={text.discard} onAnswer={answer} />
+        </div>
+      )}
       <p className="sr-only" role="status">
         {shot.news}
       </p>
     </dialog>
   );
+}
+
+/** Returns the middle of what is seen of a picture, in its pixels. */
+function middleOf(stage: Element, base: Size): Point {
+  const box = stage.getBoundingClientRect();
+  const seen = stage.parentElement?.getBoundingClientRect() ?? box;
+  const middle = (from: number, to: number, least: number, most: number) =>
+    (Math.max(from, least) + Math.min(to, most)) / 2;
+  return [
+    ((middle(box.left, box.right, seen.left, seen.right) - box.left) * base.width) / box.width,
+    ((middle(box.top, box.bottom, seen.top, seen.bottom) - box.top) * base.height) / box.height,
+  ];
+}
+
+/** Scrolls to the next part of an enlarged picture, by rows, for those who cannot swipe. */
+function showNext(box: Element | null | undefined): void {
+  if (!box) return;
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
+  box.scrollBy(clientWidth * STEP, 0);
+  if (box.scrollLeft > scrollLeft) return;
+  box.scrollTo(0, scrollTop + clientHeight * STEP);
+  if (box.scrollTop <= scrollTop) box.scrollTo(0, 0);
 }
 
 interface ShotToolsProps {

@@ -7,6 +7,7 @@ import {
   markersIn,
   moved,
   numberOf,
+  pulled,
   radiusIn,
   resized,
   withMark,
@@ -65,6 +66,17 @@ describe('a bar', () => {
     expect(bar).toMatchObject({ x: 0, y: 0 });
     expect(resized(bar, [9000, -9000], WIDE)).toMatchObject({ x: 0, width: 1600, height: 10 });
     expect(moved(bar, [9000, 9000], WIDE)).toMatchObject({ x: 1200, y: 825 });
+  });
+
+  it('follows the corner that is dragged, over the opposite one and up to the edge of the picture', () => {
+    const bar = firstMark('bar', 1, [[800, 450], WIDE]);
+    expect(bar).toMatchObject({ x: 600, y: 412, width: 400, height: 75 });
+    const pull = (corner: readonly [number, number], by: readonly [number, number]) =>
+      pulled(bar, { corner, by }, WIDE);
+    expect(pull([0, 0], [-50, 25])).toMatchObject({ x: 550, y: 437, width: 450, height: 50 });
+    expect(pull([1, 0], [50, -12])).toMatchObject({ x: 600, y: 400, width: 450, height: 87 });
+    expect(pull([1, 1], [-500, 13])).toMatchObject({ x: 500, y: 412, width: 100, height: 88 });
+    expect(pull([0, 1], [-9000, 9000])).toMatchObject({ x: 0, y: 412, width: 1000, height: 488 });
   });
 });
 

@@ -87,6 +87,31 @@ export function resized(mark: Mark, [x, y]: Point, size: Size): Mark {
   return barWithin(mark.id, { ...mark, width: mark.width + x, height: mark.height + y }, size);
 }
 
+/** The corners of a bar, as shares of its width and height. */
+export const CORNERS: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+];
+
+interface Pull {
+  /** One of CORNERS. */
+  readonly corner: Point;
+  /** How far it is dragged, in pixels. */
+  readonly by: Point;
+}
+
+/** Returns a bar with a corner somewhere else in the picture. The opposite one stays, unless it is dragged past it. */
+export function pulled({ id, x, y, width, height }: Mark, { corner, by }: Pull, size: Size): Mark {
+  const opposite: Point = [x + (1 - corner[0]) * width, y + (1 - corner[1]) * height];
+  const to: Point = [
+    clamp(x + corner[0] * width + by[0], 0, size.width),
+    clamp(y + corner[1] * height + by[1], 0, size.height),
+  ];
+  return barBetween(id, [opposite, to], size);
+}
+
 /** Returns the marks with one added, or in place of the one with its id. */
 export const withMark = (marks: readonly Mark[], mark: Mark): readonly Mark[] =>
   marks.some(({ id }) => id === mark.id) ? marks.map((one) => (one.id === mark.id ? mark : one)) : [...marks, mark];

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { screenshot as text } from '../../messages/en/screenshot.ts';
-import { type Mark, numberOf, type Point } from './shot-marks.ts';
+import { CORNERS, type Mark, numberOf, type Point } from './shot-marks.ts';
 import { useHand } from './use-hand.ts';
 import type { Shot } from './use-shot.ts';
 
@@ -14,8 +14,9 @@ interface ShotStageProps {
 
 /** Beyond this ratio of height to width, a picture is as wide as its place and read by scrolling. */
 const LONG = 2;
-/** Whether a picture is read by scrolling, whatever its place is. */
-export const isLong = ({ width, height }: HTMLCanvasElement): boolean => height > LONG * width;
+const isLong = ({ width, height }: HTMLCanvasElement): boolean => height > LONG * width;
+/** Whether a picture is read by scrolling. */
+export const isLarge = (base: HTMLCanvasElement, zoom: number): boolean => zoom > 1 || isLong(base);
 
 const MOVES: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
@@ -28,7 +29,8 @@ const MOVES: Readonly<Record<string, Point>> = {
 export function ShotStage({ base, shot, zoom, stage }: ShotStageProps) {
   const view = useRef<HTMLCanvasElement>(null);
   const { width, height } = base;
-  const hand = useHand({ base, shot, stage });
+  const isScrolled = isLarge(base, zoom) && !shot.waiting;
+  const hand = useHand({ base, shot, stage, isScrolled });
 
   useLayoutEffect(() => {
     const canvas = view.current;
@@ -83,6 +85,7 @@ export function ShotStage({ base, shot, zoom, stage }: ShotStageProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the picture
       tabIndex={0}
       data-long={isLong(base) || undefined}
+      data-scrolled={isScrolled || undefined}
       style={{ '--shot-width': `${width}px`, '--shot-ratio': width / height, '--shot-zoom': zoom } as CSSProperties}
       onKeyDown={onKeyDown}
       {...hand}
@@ -102,9 +105,38 @@ export function ShotStage({ base, shot, zoom, stage }: ShotStageProps) {
           {mark.kind === 'marker' && <span aria-hidden="true">{numberOf(shot.marks, mark)}</span>}
         </button>
       ))}
+      {shot.marks.map(
+        (mark) => mark.id === chosenId && mark.kind === 'bar' && <Corners key={mark.id} style={placeOf(mark, base)} />,
+      )}
     </div>
   );
 }
+
+/**
+ * The place of a handle: around its corner of a bar, further outside if the bar is small, so that its middle can be
+ * pressed, and within the picture.
+ */
+const cornerPlace = (start: string, length: string, share: number) => {
+  const outside = `max(0px, var(--shot-corner) / 2 - ${length} / 3)`;
+  const place = `${start} + ${share} * ${length} - var(--shot-corner) / 2 + ${2 * share - 1} * ${outside}`;
+  return `clamp(0px, ${place}, 100% - var(--shot-corner))`;
+};
+
+/** What a pointer resizes a bar by. Keys resize the bar itself. */
+const Corners = ({ style }: { readonly style: CSSProperties }) =>
+  CORNERS.map(([x, y], at) => (
+    <span
+      key={`${x} ${y}`}
+      className="shot-corner"
+      data-corner={at}
+      style={{
+        ...style,
+        insetInlineStart: cornerPlace('var(--mark-x)', 'var(--mark-width)', x),
+        insetBlockStart: cornerPlace('var(--mark-y)', 'var(--mark-height)', y),
+      }}
+      aria-hidden="true"
+    />
+  ));
 
 const SHAPES: Readonly<Record<Mark['kind'], string>> = { bar: 'shot-mark shot-bar', marker: 'shot-mark shot-marker' };
 
@@ -112,8 +144,8 @@ const percent = (value: number, of: number) => `${(100 * value) / of}%`;
 
 const placeOf = ({ x, y, width, height }: Mark, base: HTMLCanvasElement): CSSProperties =>
   ({
-    left: percent(x, base.width),
-    top: percent(y, base.height),
+    '--mark-x': percent(x, base.width),
+    '--mark-y': percent(y, base.height),
     '--mark-width': percent(width, base.width),
     '--mark-height': percent(height, base.height),
   }) as CSSProperties;

@@ -1,5 +1,5 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
-import { barBetween, type Mark, markerAt, moved, type Point } from './shot-marks.ts';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { barBetween, CORNERS, type Mark, markerAt, moved, type Point, pulled } from './shot-marks.ts';
 import type { Shot } from './use-shot.ts';
 
 /** Distance in CSS pixels from which a press is a drag; a finger is less steady. */
@@ -9,6 +9,8 @@ interface HandOptions {
   readonly base: HTMLCanvasElement;
   readonly shot: Shot;
   readonly stage: RefObject<HTMLDivElement | null>;
+  /** Whether one finger scrolls the picture. A mouse always draws. */
+  readonly isScrolled: boolean;
 }
 
 interface Hold {
@@ -17,16 +19,19 @@ interface Hold {
   readonly pressedAt: Point;
   /** The pressed mark; null for the picture. */
   readonly mark: Mark | null;
-  readonly newId: number;
+  /** The pressed corner of the mark, one of CORNERS. */
+  readonly corner: Point | null;
+  /** The id of the bar that a drag draws. */
+  readonly barId: number;
   /** What is drawn or dragged; null until the press has become a drag. */
   held: Mark | null;
 }
 
 /**
- * Pointers on a picture: a press sets a marker, a drag blacks out, a drag of a mark moves it. Two fingers scroll the
- * picture, because one of them draws.
+ * Pointers on a picture: a press sets a marker, a drag blacks out, a drag of a mark moves it, and a drag of a corner
+ * resizes it. Two fingers scroll the picture. Where it `isScrolled`, one does, too, which is left to the browser.
  */
-export function useHand({ base, shot, stage }: HandOptions) {
+export function useHand({ base, shot, stage, isScrolled }: HandOptions) {
   const hold = useRef<Hold>(null);
   /** Places of the fingers in the window. */
   const fingers = useRef(new Map<number, Point>());
@@ -50,10 +55,12 @@ export function useHand({ base, shot, stage }: HandOptions) {
     fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
     stage.current?.setPointerCapture(event.pointerId);
     if (fingers.current.size > 1) return drop();
+    const corner = cornerOf(event);
     const id = Number((event.target as HTMLElement).closest<HTMLElement>('[data-mark]')?.dataset.mark);
-    const mark = shot.marks.find((one) => one.id === id) ?? null;
+    const mark = corner ? shot.chosen : (shot.marks.find((one) => one.id === id) ?? null);
     const pressedAt: Point = [event.clientX, event.clientY];
-    hold.current = { from: pointOf(event), pressedAt, mark, newId: shot.newId(), held: null };
+    const barId = shot.waiting?.id ?? shot.newId();
+    hold.current = { from: pointOf(event), pressedAt, mark, corner, barId, held: null };
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -67,13 +74,15 @@ export function useHand({ base, shot, stage }: HandOptions) {
     }
     const now = hold.current;
     if (!now) return;
-    const slop = event.pointerType === 'mouse' ? SLOP.mouse : SLOP.other;
+    const isMouse = event.pointerType === 'mouse';
     const distance = Math.hypot(event.clientX - now.pressedAt[0], event.clientY - now.pressedAt[1]);
-    if (now.held === null && distance < slop) return;
+    if (now.held === null && distance < (isMouse ? SLOP.mouse : SLOP.other)) return;
+    if (now.mark === null && isScrolled && !isMouse) return drop();
+    const { from, mark, corner, barId } = now;
     const to = pointOf(event);
-    now.held = now.mark
-      ? moved(now.mark, [to[0] - now.from[0], to[1] - now.from[1]], base)
-      : barBetween(now.newId, [now.from, to], base);
+    const by: Point = [to[0] - from[0], to[1] - from[1]];
+    if (!mark) now.held = barBetween(barId, [from, to], base);
+    else now.held = corner ? pulled(mark, { corner, by }, base) : moved(mark, by, base);
     shot.hold(now.held);
   }
 
@@ -82,9 +91,10 @@ export function useHand({ base, shot, stage }: HandOptions) {
     const now = hold.current;
     if (!now) return;
     hold.current = null;
-    if (now.held) shot.keep(now.held);
+    if (now.held && now.corner) shot.keepSize(now.held);
+    else if (now.held) shot.keep(now.held);
     else if (now.mark) shot.choose(now.mark);
-    else shot.keep(markerAt(now.newId, now.from, base));
+    else shot.keep(markerAt(shot.newId(), now.from, base));
   }
 
   function onPointerCancel(event: PointerEvent) {
@@ -92,5 +102,14 @@ export function useHand({ base, shot, stage }: HandOptions) {
     drop();
   }
 
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+  /** The mark keeps the focus when its corner is pressed. */
+  function onMouseDown(event: MouseEvent) {
+    if (cornerOf(event)) event.preventDefault();
+  }
+
+  return { onMouseDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }
+
+/** Returns the corner that is pressed, one of CORNERS; null for all else. */
+const cornerOf = ({ target }: MouseEvent): Point | null =>
+  CORNERS[Number((target as HTMLElement).dataset.corner)] ?? null;

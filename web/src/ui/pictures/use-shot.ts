@@ -24,6 +24,8 @@ interface Step {
   readonly name: string;
 }
 
+const nameOfStep = (act: 'add' | 'move' | 'size', id: number) => `${act} ${id}`;
+
 /** The marks on a picture, which can be undone, and the mark that was chosen last. */
 export function useShot(size: Size) {
   const [steps, setSteps] = useState<readonly Step[]>([{ marks: [], name: '' }]);
@@ -35,6 +37,9 @@ export function useShot(size: Size) {
   const kept = steps.at(-1)?.marks ?? [];
   const marks = held ? withMark(kept, held) : kept;
   const chosen = kept.find(({ id }) => id === chosenId) ?? null;
+  const lastName = steps.at(-1)?.name ?? '';
+  /** The bar that a button has added, until it is moved: the next drag draws it. */
+  const waiting = kept.find(({ id }) => lastName === nameOfStep('add', id)) ?? null;
 
   function step(next: readonly Mark[], name: string) {
     setSteps((last) => {
@@ -66,9 +71,10 @@ export function useShot(size: Size) {
     return true;
   }
 
-  function change(next: Mark, name: string) {
-    keep(next, `${name} ${next.id}`);
-    if (name === 'size') setNews(text.resized(nameOf(next), next.width, next.height));
+  /** Keeps a bar whose size has changed. */
+  function keepSize(bar: Mark, name = '') {
+    keep(bar, name);
+    setNews(text.resized(nameOf(bar), bar.width, bar.height));
   }
 
   const newId = () => (lastId.current += 1);
@@ -76,17 +82,23 @@ export function useShot(size: Size) {
   return {
     marks,
     chosen,
+    waiting,
     news,
     canUndo: steps.length > 1,
     nameOf,
     newId,
     hold: setHeld,
     keep,
+    keepSize,
     choose: (mark: Mark | null) => setChosenId(mark?.id ?? null),
     /** Adds a mark for the keyboard. @param at the middle of what is seen */
-    add: (kind: Mark['kind'], at: Point) => keep(firstMark(kind, newId(), [at, size])),
-    move: (mark: Mark, by: Point) => change(moved(mark, by, size), 'move'),
-    resize: (mark: Mark, by: Point) => mark.kind === 'bar' && change(resized(mark, by, size), 'size'),
+    add(kind: Mark['kind'], at: Point) {
+      const mark = firstMark(kind, newId(), [at, size]);
+      keep(mark, kind === 'bar' ? nameOfStep('add', mark.id) : '');
+    },
+    move: (mark: Mark, by: Point) => keep(moved(mark, by, size), nameOfStep('move', mark.id)),
+    resize: (mark: Mark, by: Point) =>
+      mark.kind === 'bar' && keepSize(resized(mark, by, size), nameOfStep('size', mark.id)),
     remove(mark: Mark) {
       const next = kept.filter(({ id }) => id !== mark.id);
       step(next, '');

@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
   ],
   '2.5.1': [
     'Zeigergesten',
-    'Zwei Finger verschieben ein vergrößertes Bildschirmfoto, während Markierungen gesetzt werden. Ein Button tut dasselbe.',
+    'Ein oder zwei Finger verschieben ein vergrößertes Bildschirmfoto. Ein Button tut dasselbe.',
   ],
   '2.5.2': ['Zeigerabbruch'],
   '2.5.3': ['Beschriftung im Namen'],

@@ -248,7 +248,7 @@ export const CRITERIA: Readonly<Record<string, Criterion>> = {
     name: 'Pointer Gestures',
     level: 'A',
     states: { board: 'supported', embed: 'none', application: 'supported', site: 'none' },
-    remark: 'Two fingers scroll an enlarged screenshot while marks are set. A button does the same.',
+    remark: 'One or two fingers scroll an enlarged screenshot. A button does the same.',
     proofs: ['pointerFree', 'fingers', 'presses'],
   },
   '2.5.2': { name: 'Pointer Cancellation', level: 'A', states: ALL, proofs: ['presses'] },

@@ -103,7 +103,7 @@ const proofs = {
   fingers: tested(
     ['board', 'application'],
     'screenshot.spec.ts',
-    'a drag of a mark moves it, and a finger draws while two scroll',
+    'a finger scrolls what is larger than its place, and draws after a press of a button',
   ),
 
   panelAxe: tested(['embed'], 'embed-script-fab.spec.ts', 'axe finds nothing on the page, closed and open'),
