@@ -2,6 +2,7 @@ import { makeOwnBoard, manage } from '../support/admin-page.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { useOurTypeface } from '../support/looks/our-typeface.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { photoFile, pngFile, textFile } from '../support/picture-files.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
@@ -173,6 +174,63 @@ test('a picture that is opened large has its place before it has loaded', { tag:
   const place = await page.getByRole('dialog', { name: 'Pictures' }).getByRole('img').boundingBox();
   expect(place?.width).toBeCloseTo(phone.width - 42, 0);
   expect(place?.height).toBeCloseTo(((phone.width - 42) * 3) / 4, 0);
+});
+
+/** The room that a field has beside its placeholder, in px. */
+function roomIn(element: Element): number {
+  const field = element as HTMLInputElement;
+  const { paddingLeft, paddingRight } = getComputedStyle(field);
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return Number.NaN;
+  context.font = getComputedStyle(field, '::placeholder').font;
+  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+  return field.clientWidth - padding - context.measureText(field.placeholder).width;
+}
+
+test('a chosen picture opens large before it is sent, and a phone shows all of its placeholder', {
+  tag: '@all',
+}, async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })).newPage();
+  await useOurTypeface(page);
+  const id = await makeBoard({ pictures: 'everyone' });
+  await page.goto(`/embed/${id}`);
+  const board = new BoardPage(page);
+
+  await test.step('while one edits, and Escape leaves the form open', async () => {
+    await board.openForm();
+    await board.submit('Upside down', 'Only on my phone.');
+    const card = page.getByRole('article', { name: 'Upside down' });
+    await card.getByRole('button', { name: 'Actions' }).click();
+    await card.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    const form = card.getByRole('form', { name: 'Edit your feedback' });
+    await form.getByLabel('Add pictures').setInputFiles([await pngFile()]);
+    const small = form.getByRole('button', { name: 'Open large: Picture 1 of 1' });
+    await small.press('Enter');
+    const large = page.getByRole('dialog', { name: 'Pictures' });
+    const shown = large.getByRole('img');
+    await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200);
+    await expectNoFindings(page, 'a chosen picture, large');
+    await page.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
+    await expect(small).toBeFocused();
+    await form.getByLabel('Describe this picture').fill('My settings');
+    await form.getByRole('button', { name: 'Open large: My settings' }).click();
+    await expect(large.getByRole('img', { name: 'My settings' })).toBeVisible();
+    await large.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('in languages with long words', async () => {
+    await page.goto(`/embed/${id}?initialTab=submit`);
+    await add(page).setInputFiles([await pngFile()]);
+    await expect(chosen(page)).toHaveCount(1);
+    for (const language of ['en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt']) {
+      await page.goto(`/embed/${id}?lang=${language}&initialTab=submit`);
+      const field = page.locator('.pictures-words input');
+      await expect(field).toBeVisible();
+      expect(await field.evaluate(roomIn), language).toBeGreaterThanOrEqual(0);
+    }
+  });
+  await page.context().close();
 });
 
 test('"survives a reload of the tab as a draft, waits offline and is sent once"', { tag: '@all' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { PICTURE_ALT_MAX } from '@shared/limits';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { pictures as text } from '../../messages/en/pictures.ts';
 import type { ChosenPicture } from './chosen.ts';
 import { keptAddress } from './kept-pictures.ts';
@@ -17,6 +17,8 @@ interface ChosenRowProps {
   readonly picture: ChosenPicture;
   /** Its place, from 1. */
   readonly at: number;
+  /** How many there are. */
+  readonly of: number;
   readonly isBusy: boolean;
   readonly placedAt: AddressOf | undefined;
   readonly isDescribed: boolean;
@@ -24,14 +26,42 @@ interface ChosenRowProps {
   readonly onRemove: () => void;
 }
 
-/** A picture of a form, with its description and a button to remove it. */
-export function ChosenRow({ picture, at, isBusy, placedAt, isDescribed, onDescribe, onRemove }: ChosenRowProps) {
+/** A picture of a form, which opens large, with its description and a button to remove it. */
+export function ChosenRow({ picture, at, of, isBusy, placedAt, isDescribed, onDescribe, onRemove }: ChosenRowProps) {
   const { src, isMissing } = usePreview(picture, placedAt);
+  const [large, setLarge] = useState<ReactElement | null>(null);
+  const name = picture.alt || text.unnamed(at, of);
+
+  async function open({ currentTarget }: MouseEvent) {
+    const near = currentTarget.getBoundingClientRect();
+    const part = await import('./lightbox.tsx').catch(() => null);
+    if (!part || src === undefined) return;
+    setLarge(
+      <part.Lightbox
+        pictures={[picture]}
+        addressOf={(picture.isPlaced && placedAt) || (() => src)}
+        first={0}
+        near={near}
+        onClose={() => setLarge(null)}
+      />,
+    );
+  }
+
   return (
-    <li className="pictures-one row">
-      <span className="pictures-frame">
-        {src && <img src={src} alt={picture.alt} width={picture.width} height={picture.height} />}
-      </span>
+    <li className="pictures-one row wrap">
+      {src ? (
+        <button
+          type="button"
+          className="pictures-frame"
+          aria-label={text.open(name)}
+          aria-haspopup="dialog"
+          onClick={(event) => void open(event)}
+        >
+          <img src={src} alt="" width={picture.width} height={picture.height} />
+        </button>
+      ) : (
+        <span className="pictures-frame" />
+      )}
       <div className="pictures-words">
         {isDescribed && (
           <input
@@ -62,6 +92,7 @@ export function ChosenRow({ picture, at, isBusy, placedAt, isDescribed, onDescri
       >
         {text.remove}
       </button>
+      {large}
     </li>
   );
 }

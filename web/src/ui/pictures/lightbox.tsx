@@ -28,7 +28,10 @@ export function Lightbox({ pictures, addressOf, first, near, onClose }: Lightbox
 
   const step = (by: number) => setAt((last) => Math.max(0, Math.min(count - 1, last + by)));
 
-  function onKeyDown({ key }: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    // The form or the panel around would close, too.
+    if (key === 'Escape') event.stopPropagation();
     if (key === 'ArrowRight') step(onward());
     if (key === 'ArrowLeft') step(-onward());
   }

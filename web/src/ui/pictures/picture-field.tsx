@@ -44,6 +44,7 @@ export function PictureField(props: PictureFieldProps) {
               key={picture.id}
               picture={picture}
               at={at + 1}
+              of={pictures.length}
               isBusy={isBusy}
               placedAt={placedAt}
               isDescribed={words === undefined}
