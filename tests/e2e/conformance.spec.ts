@@ -87,6 +87,11 @@ test('numbers stay as they are where less motion is wanted', { tag: '@all' }, as
   // The other page has asked twice, so that this one would have.
   await expect.poll(() => asked['no-preference'], { timeout: 60_000 }).toBeGreaterThan(1);
   expect(asked.reduce).toBe(0);
+  await pages[0]
+    ?.getByRole('article')
+    .getByRole('button', { name: /comments$/ })
+    .click();
+  await expect.poll(() => asked.reduce, 'what is opened').toBe(1);
   for (const page of pages) await page.context().close();
 });
 

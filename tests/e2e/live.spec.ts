@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { votePath } from '../../functions/src/shared/paths.ts';
 import { BoardPage, served } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem } from '../support/boards.ts';
@@ -151,6 +152,32 @@ test('an open board shows newer numbers and no older ones', async ({ page }) => 
     await next(page);
     await expect(count(page, 'Export')).toHaveAccessibleName('Vote for Export, 1 vote');
   });
+});
+
+test('an item that is opened shows what it has become since the list was asked for', async ({ page }) => {
+  await page.clock.install();
+  const id = await makeBoard();
+  const item = await makeItem(id, { title: 'Dark mode' });
+  const card = new BoardPage(page).item('Dark mode');
+  const answered = page.getByRole('region', { name: 'Answer from Test board' });
+  await open(page, id);
+  const change = async (status: string, text: string) => {
+    // From the fifth equal answer on, the page asks once a minute.
+    for (let turn = 0; turn < 4; turn += 1) await next(page);
+    await db.doc(`feedback/${item}`).update({ status, response: { text, at: Timestamp.now() } });
+    const numbers = async () => (await page.request.get(`/boards/${id}/live.json`)).text();
+    await expect.poll(numbers).toContain(`"${status}"`);
+  };
+
+  await change('in-progress', 'It comes.');
+  await card.getByRole('button', { name: /comments$/ }).click();
+  await expect(answered).toContainText('It comes.');
+  await expect(card.getByText('In Progress')).toBeVisible();
+  await change('completed', 'It is here.');
+  await card.getByRole('link', { name: 'Dark mode' }).click();
+  await expect(page.getByRole('link', { name: 'All feedback' })).toBeVisible();
+  await expect(answered).toContainText('It is here.');
+  await expect(page.getByRole('article').getByText('Completed')).toBeVisible();
 });
 
 test('votes on the roadmap are live, while every card keeps its place, without React and with it', {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { board as text } from '../../messages/en.ts';
 import { formatDate, timeAgo } from '../../messages/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,6 +10,7 @@ import { followLink } from '../data/follow-link.ts';
 import type { Item } from '../data/model.ts';
 import type { ItemFacts } from '../data/reads.ts';
 import { useFacts } from '../data/use-facts.ts';
+import { askForNumbers } from '../list/ask-for-numbers.ts';
 import { ItemPictures, isShown } from '../pictures/item-pictures.tsx';
 import { Follow } from '../telling/follow.tsx';
 import './answer.css';
@@ -55,6 +57,7 @@ export interface OpenedFactsProps {
 /** What an opened item shows above its comments. */
 export function OpenedFacts({ item, canFollow }: OpenedFactsProps) {
   const facts = useFacts(item);
+  useEffect(askForNumbers, []);
   return (
     <>
       <ItemPictures

@@ -4,6 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useBoardContext } from '../acts/board-context.ts';
 import { loadingSentence } from '../data/failures.ts';
 import type { Item } from '../data/model.ts';
+import { askForNumbers } from '../list/ask-for-numbers.ts';
 import type { ItemsState } from '../list/items-state.ts';
 import { Skeletons } from './skeletons.tsx';
 import { type Opened, useOpenedItem } from './use-opened-item.ts';
@@ -28,6 +29,8 @@ export function OpenedItem({ onSettled, ...opened }: OpenedItemProps) {
   useEffect(() => {
     if (status !== 'loading') onSettled();
   }, [status, onSettled]);
+  // Of the list, to which the visitor goes back.
+  useEffect(() => askForNumbers, []);
   if (status === 'ready') return null;
   if (status === 'loading') return <Skeletons count={1} />;
   if (status === 'missing')

@@ -57,13 +57,15 @@ describe('live numbers', () => {
     expect(await new Page().wait(240)).toEqual([5, 10, 15, 30, 45, 60, 120, 180, 240]);
   });
 
-  it('stay as they are where the visitor wants less motion, until that ends', async () => {
+  it('stay as they are where the visitor wants less motion, until the visitor returns or opens something', async () => {
     const page = new Page();
     page.wantsLessMotion = true;
     expect(await page.wait(600)).toEqual([]);
+    page.fire('opened');
+    expect(await page.wait(600)).toEqual([600]);
     page.wantsLessMotion = false;
     page.fire('visibilitychange');
-    expect(await page.wait(10)).toEqual([600, 605, 610]);
+    expect(await page.wait(10)).toEqual([1200, 1205]);
   });
 
   it('are requested every 5 s while they change', async () => {
@@ -113,6 +115,28 @@ describe('live numbers', () => {
     // A short look elsewhere causes no request.
     page.fire('visibilitychange');
     expect(await page.wait(30)).toEqual([]);
+    // A longer one does, although none is due: what is shown may be a minute old.
+    page.fire('visibilitychange');
+    expect(await page.wait(0)).toEqual([3690]);
+  });
+
+  it('are requested at once for what is opened, and often from then on', async () => {
+    const page = new Page();
+    expect(await page.wait(62)).toEqual([5, 10, 15, 30, 45, 60]);
+    page.answer = async () => response(200, 'of the item');
+    page.fire('opened');
+    expect(await page.wait(0)).toEqual([62]);
+    expect(await page.wait(60)).toEqual([67, 72, 87, 102, 117]);
+  });
+
+  it('are requested at most every 5 s while the window is resized', async () => {
+    const page = new Page();
+    await page.wait(60);
+    for (let at = 0; at < 100; at += 1) {
+      page.fire('resize');
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(await page.wait(0)).toEqual([65]);
   });
 
   it('are not requested while the page shows no list, and soon after it does', async () => {

@@ -1,11 +1,9 @@
-/** Seconds until the next request, by the number of equal answers in a row; then a minute. */
-const PACE = [5, 5, 15, 15, 15];
-
 /**
  * Requests an address again and again: often while its answer changes, seldom while it does not or there is no network,
- * and not while the page is hidden, or where the visitor wants less motion: then nothing changes by itself. Waits vary by
- * a fifth, so that a thousand pages do not ask in the same second. They are measured with the page's own clock, because
- * the computer's may jump.
+ * and not while the page is hidden. At once when the visitor comes back to the page, or opens something else on it,
+ * because what it shows may be a minute old; where less motion is wanted, only then: nothing changes by itself. Waits
+ * vary by a fifth, so that a thousand pages do not ask in the same second. They are measured with the page's own clock,
+ * because the computer's may jump.
  *
  * @param address returns what to request, or nothing while the page shows nothing that the answer is about
  * @param take called with each answer and the time of its request, in ms since 1970; an exception counts as a failure
@@ -17,21 +15,24 @@ export function poll(
   let same = 0;
   let failures = 0;
   let last: string | undefined;
+  /** From when on an event causes a request. */
   let due = 0;
   let timer: ReturnType<typeof setTimeout>;
 
   function wait(): void {
     // Literals, because bytes are counted: a minute after the first failure, doubled by each further one, at most 16.
-    const seconds = failures ? Math.min(30 * 2 ** failures, 960) : (PACE[same] ?? 60);
-    const ms = seconds * (800 + 400 * Math.random());
-    due = performance.now() + ms;
+    const seconds = failures ? 30 << Math.min(failures, 5) : same < 2 ? 5 : same < 5 ? 15 : 60;
+    due = performance.now() + 5000;
     clearTimeout(timer);
-    timer = setTimeout(ask, ms);
+    timer = setTimeout(
+      () => matchMedia('(prefers-reduced-motion)').matches || ask(),
+      seconds * (800 + 400 * Math.random()),
+    );
   }
 
   async function ask(): Promise<void> {
     // The events below cause the next request.
-    if (document.hidden || matchMedia('(prefers-reduced-motion)').matches) return;
+    if (document.hidden) return;
     const url = address();
     if (url) {
       // Meanwhile, no event causes a request.
@@ -55,10 +56,8 @@ export function poll(
     wait();
   }
 
-  for (const type of ['visibilitychange', 'resize', 'online']) {
-    addEventListener(type, () => {
-      if (performance.now() >= due || type === 'online') ask();
-    });
-  }
+  // 'opened' is ours (list/ask-for-numbers.ts).
+  for (const type of ['online', 'opened']) addEventListener(type, ask);
+  for (const type of ['resize', 'visibilitychange']) addEventListener(type, () => performance.now() >= due && ask());
   wait();
 }

@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<string, readonly [name: string, remark?: string]>> 
   ],
   '2.2.2': [
     'Pausieren, beenden, ausblenden',
-    'Zahlen von Stimmen, Kommentaren und Neuem folgen dem, was andere tun. Wo das System reduzierte Bewegung verlangt, bleiben sie auf Boards stehen, in der Anwendung bis zum nächsten Klick oder Tastendruck. Auf öffentlichen Seiten bewegen sich Bilder nur beim Scrollen und nicht bei reduzierter Bewegung.',
+    'Zahlen von Stimmen, Kommentaren und Neuem folgen dem, was andere tun. Wo das System reduzierte Bewegung verlangt, warten sie: auf Boards, bis etwas geöffnet wird oder man zur Seite zurückkehrt, in der Anwendung bis zum nächsten Klick oder Tastendruck. Auf öffentlichen Seiten bewegen sich Bilder nur beim Scrollen und nicht bei reduzierter Bewegung.',
   ],
   '2.3.1': ['Dreimaliges Blitzen oder unterhalb des Grenzwerts'],
   '2.4.1': ['Blöcke umgehen'],

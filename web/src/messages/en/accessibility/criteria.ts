@@ -185,7 +185,7 @@ export const CRITERIA: Readonly<Record<string, Criterion>> = {
     level: 'A',
     states: ALL,
     remark:
-      'Numbers of votes, comments and news follow what others do. Where the system asks for reduced motion, they stay as they are on boards, and in the application until the next press or key. On public pages, pictures move only while the reader scrolls, and not with reduced motion.',
+      'Numbers of votes, comments and news follow what others do. Where the system asks for reduced motion, they wait: on boards until something is opened or the visitor comes back to the page, in the application until the next press or key. On public pages, pictures move only while the reader scrolls, and not with reduced motion.',
     proofs: [
       'boardPause',
       'boardLive',
