@@ -168,6 +168,24 @@ test('a visitor follows an item', async ({ page }) => {
     expect(await follows(item)).toBe(1);
   });
 
+  await test.step('in an opened card, which offers it once', async () => {
+    await forgetVisitor(page);
+    const id = await makeBoard();
+    await makeItem(id, { title: 'Dark mode' });
+    await page.goto(`/embed/${id}`);
+    await new BoardPage(page).voteTile('Dark mode').click();
+    const offer = page.getByRole('article').getByRole('button', { name: 'Tell me when this changes' });
+    const follow = page.getByRole('article').getByRole('button', { name: 'Follow', exact: true });
+    const comments = page.getByRole('article').getByRole('button', { name: /comments$/ });
+    await expect(offer).toBeVisible();
+    await comments.click();
+    await expect(follow).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await comments.click();
+    await expect(offer).toBeVisible();
+    await expect(follow).toHaveCount(0);
+  });
+
   await test.step('the bell stays on the page of an item and on a tab, and keeps what it has loaded', async () => {
     await forgetVisitor(page);
     const id = await makeBoardWithChangelog({ roadmap: [{ status: 'open', title: 'Ideas' }], changelog: false });

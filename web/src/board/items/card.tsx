@@ -36,13 +36,14 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isOffered }: C
   };
   const isWaiting = acceptsNoActs(item);
   const isOpen = panel === 'open';
+  const canFollow = isOpen && !isWaiting && canAct && isTold;
 
   return (
     // Focusable by script: focus moves to a new item, or to the first item of a new page.
     <article ref={card} className="card" aria-labelledby={`${id}-title`} data-item={item.id} tabIndex={-1}>
       <VoteTile item={item} isVoted={isVoted} isVoting={isVoting} />
-      {/* The next stop of the Tab key after a vote, though it is shown below the text. */}
-      {isOffered && isTold && <LazyOffer itemId={item.id} />}
+      {/* The next stop of the Tab key after a vote, though it is shown below the text. An opened item has "Follow". */}
+      {isOffered && isTold && !canFollow && <LazyOffer itemId={item.id} />}
       <div className="card-body">
         <h2
           id={`${id}-title`}
@@ -78,7 +79,7 @@ export const Card = memo(function Card({ item, isVoted, isVoting, isOffered }: C
         </div>
       </div>
       {ownMode && <OwnPart key={ownMode} item={item} mode={ownMode} onClose={closeOwn} />}
-      {isOpen && <LazyFacts item={item} canFollow={!isWaiting && canAct && isTold} />}
+      {isOpen && <LazyFacts item={item} canFollow={canFollow} />}
       {!isWaiting && (
         // When closed, it keeps loaded comments and typed text.
         <div id={`${id}-comments`} className="comments" hidden={!isOpen}>
