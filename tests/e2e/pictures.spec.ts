@@ -3,6 +3,7 @@ import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { useOurTypeface } from '../support/looks/our-typeface.ts';
+import { hold } from '../support/network/hold.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { photoFile, pngFile, textFile } from '../support/picture-files.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
@@ -300,8 +301,16 @@ test('"survives a reload of the tab as a draft, waits offline and is sent once"'
     await expect(chosen(page)).toHaveCount(1);
     await setOffline(page, true);
     await page.getByRole('button', { name: 'Add comment' }).click();
-    await expect(page.getByText('1 picture will be sent when you are back online')).toBeVisible();
+    const waits = page.getByText('1 picture will be sent when you are back online');
+    await expect(waits).toBeVisible();
+    const held = hold(page, '**/documents:commit*');
+    const isTried = page.waitForRequest(/documents:commit/);
     await setOffline(page, false);
+    await isTried;
+    await expect(waits, 'behind its text, which has not reached the server').toBeVisible();
+    await expect(page.getByText('Will be sent when you are back online', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sending 1 picture')).toHaveCount(0);
+    held.release();
     const comment = async () => {
       const found = await db.collection('comments').where('feedback_id', '==', item).get();
       return found.docs.map((one) => (one.get('pictures') ?? []).length);

@@ -4,7 +4,7 @@ import { addStyle } from '../../ui/add-style.ts';
 import { useOnline } from '../../ui/hooks/use-page-state.ts';
 import { useBoardContext } from '../acts/board-context.ts';
 import { isLate, onShare, type PicturesAct, shareOf, stopSending } from '../acts/send-pictures.ts';
-import { unsentPictures } from '../acts/waiting.ts';
+import { unsentPictures, type WaitingActs } from '../acts/waiting.ts';
 import type { QueuedAct } from '../data/model.ts';
 import style from './sending.css?inline';
 
@@ -18,12 +18,12 @@ export function Sending() {
 }
 
 function Row({ queued }: { readonly queued: QueuedAct<PicturesAct> }) {
-  const { cancel } = useBoardContext();
+  const { waiting, cancel } = useBoardContext();
   const { act } = queued;
   const share = useSyncExternalStore(onShare, () => shareOf(act));
+  const isHeldUp = useSyncExternalStore(onShare, () => isBehindWaiting(waiting, queued));
   const count = act.pictures.length;
-  const isWaiting = !useOnline() || isLate(act);
-  // Those that are queued behind their text are sent next.
+  const isWaiting = !useOnline() || isHeldUp;
   const name = share === null && isWaiting ? text.waiting(count) : text.sending(count);
   return (
     <section className="sending row wrap gap-3 small" aria-label={name}>
@@ -42,3 +42,10 @@ function Row({ queued }: { readonly queued: QueuedAct<PicturesAct> }) {
     </section>
   );
 }
+
+/**
+ * Whether pictures wait for a network with what is before them in the queue: a text, which says so, or pictures that
+ * could not be sent. Others are sent next.
+ */
+const isBehindWaiting = (waiting: WaitingActs, { actedAt }: QueuedAct): boolean =>
+  waiting.some((each) => each.actedAt <= actedAt && (each.act.kind !== 'pictures' || isLate(each.act)));
