@@ -35,6 +35,8 @@ test('pages behind the sign-in ask for it and lead back', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Sign in to view your boards' })).toBeVisible();
     await expect(page.locator('main a[href="/login"]')).toBeVisible();
+    // The form is complete, so the link does not come before it.
+    await expect(page.locator('main .auth-card ~ a[href="/login"]')).toHaveCount(1);
     await signInHere();
     await expect(page.getByRole('heading', { name: 'Feedback Boards' })).toBeVisible();
   });

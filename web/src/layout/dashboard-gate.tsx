@@ -24,13 +24,11 @@ function SignedOut({ from }: { readonly from: string | null }) {
   return (
     <div className="dashboard-gate">
       <title>{`${dashboard.signedOut} - ${BRAND_NAME}`}</title>
-      <div className="dashboard-gate-head stack gap-2 centered">
-        <h1 className="title-xl balanced">{dashboard.signedOut}</h1>
-        <Link className="text-link" to={paths.login({ from: from ?? undefined })}>
-          {dashboard.openSignIn}
-        </Link>
-      </div>
+      <h1 className="title-xl balanced centered">{dashboard.signedOut}</h1>
       <LoginForm firstMode="sign-in" onward={{ from: from ?? undefined }} heading="h2" />
+      <Link className="text-link small" to={paths.login({ from: from ?? undefined })}>
+        {dashboard.openSignIn}
+      </Link>
     </div>
   );
 }
