@@ -50,6 +50,36 @@ it('passes what an act causes, and nothing later', () => {
   expect(pass.mock.calls).toEqual([['of the act']]);
 });
 
+it('passes nothing on while something is pressed, and the latest value after the click or a drag', () => {
+  const pass = vi.fn();
+  const { next } = calmly(pass);
+  page.motion.matches = false;
+  for (const end of ['click', 'pointerup', 'pointercancel']) {
+    page.dispatchEvent(new Event('pointerdown'));
+    // The press takes the focus.
+    page.dispatchEvent(new Event('focus'));
+    next(`before a ${end}`);
+    next(end);
+    vi.advanceTimersByTime(SETTLING_MS + 1);
+    expect(pass).not.toHaveBeenCalled();
+    page.dispatchEvent(new Event(end));
+    expect(pass, 'the click comes first').not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(pass.mock.calls.splice(0)).toEqual([[end]]);
+  }
+  next('later');
+  expect(pass.mock.calls).toEqual([['later']]);
+});
+
+it('passes values on while the menu of another button is open', () => {
+  const pass = vi.fn();
+  const { next } = calmly(pass);
+  page.motion.matches = false;
+  page.dispatchEvent(Object.assign(new Event('pointerdown'), { button: 2 }));
+  next(1);
+  expect(pass.mock.calls).toEqual([[1]]);
+});
+
 it('passes everything at once to others, and nothing once it is stopped', () => {
   const pass = vi.fn();
   const { next, stop } = calmly(pass);

@@ -1,5 +1,6 @@
 import { holdsComments } from '@shared/access/approval';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { afterPress } from '../../browser/press.ts';
 import type { BoardContext } from '../acts/board-context.ts';
 import type { CommentAct } from '../acts/send-written.ts';
 import { loadComments } from '../data/load-board.ts';
@@ -174,7 +175,7 @@ function useNewer(
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     loadComments(itemId, null, controller.signal).then(
-      (page) => controller.signal.aborted || dispatch({ type: 'refreshed', page }),
+      (page) => afterPress(() => controller.signal.aborted || dispatch({ type: 'refreshed', page })),
       () => {
         if (controller.signal.aborted) return;
         seen.current = count - 1;

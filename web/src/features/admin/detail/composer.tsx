@@ -14,6 +14,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { isPressed } from '../../../browser/press.ts';
 import { composer, notes } from '../../../messages/en.ts';
 import { useDrafts } from '../../../session/drafts.ts';
 import { useBegun } from '../data/address.ts';
@@ -85,9 +86,9 @@ function ComposerOfDrafts({ item, team, hasChangelog }: ComposerProps) {
   useEffect(() => {
     if (turns > 0) whole.current?.querySelector('textarea')?.focus();
   }, [turns]);
-  // The field shows what is left of its text only after this render.
+  // The field shows what is left of its text only after this render. What is pressed would move; its click folds it.
   useEffect(() => {
-    if (sent > 0 && isEmptied(whole.current)) setOpen(false);
+    if (sent > 0 && isEmptied(whole.current) && !isPressed()) setOpen(false);
   }, [sent]);
   useCloseOutside({ whole, isIdle: isOpen && sheet.isEmpty && !drafts.has(note), onClose: () => setOpen(false) });
 
