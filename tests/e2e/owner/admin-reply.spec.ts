@@ -6,6 +6,7 @@ import { expectNoFindings } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { aComment } from '../../support/factories.ts';
+import { hold } from '../../support/network/hold.ts';
 import { expect, type Locator, test } from '../../support/test.ts';
 
 /** The owner answers visitors from an item's details, as the board's team. */
@@ -84,10 +85,12 @@ test('a double click sends a reply once, and leaves no error', { tag: '@all' }, 
   await expect.poll(async () => (await db.collection('comments').where('feedback_id', '==', item).get()).size).toBe(1);
 });
 
-test('an owner replies to one comment among several', { tag: '@all' }, async ({ page }) => {
+/** Makes an item on which Ada and Bob have written. */
+async function makeThread() {
   const board = await makeOwnBoard();
   const item = await makeItem(board.id, { title: 'Dark mode', comments: 2 });
-  const add = (id: string, content: string, ago: number) =>
+  const [first, second] = [`${item}-1`, `${item}-2`];
+  const add = (id: string, content: string, ago: number, more = {}) =>
     db.doc(commentPath(id)).set(
       aComment({
         feedback_id: item,
@@ -95,22 +98,32 @@ test('an owner replies to one comment among several', { tag: '@all' }, async ({ 
         content,
         author_name: content.split(' ')[0] ?? '',
         created_at: Timestamp.fromMillis(Date.now() - ago),
+        ...more,
       }),
     );
-  const [first, second] = [`${item}-1`, `${item}-2`];
   await add(first, 'Ada asks', 2000);
   await add(second, 'Bob agrees', 1000);
+  return { board, item, first, second, add };
+}
+
+test('an owner replies to one comment among several', { tag: '@all' }, async ({ page }) => {
+  const { board, item, first, second } = await makeThread();
   const admin = await manage(page, board);
   const dialog = await admin.openItem('Dark mode');
   const sheet = dialog.getByRole('region', { name: 'Write' });
   const field = dialog.getByLabel('Reply as the team');
   const row = (text: string) => dialog.getByRole('listitem').filter({ hasText: text }).first();
   const replying = sheet.getByText('Replying to Ada');
+  const replyTo = async (name: string, text: string) => {
+    await row(text)
+      .getByRole('button', { name: `Reply to ${name}` })
+      .click();
+    await expect(sheet.getByText(`Replying to ${name}`)).toBeVisible();
+  };
 
   await test.step('the field says to whom it replies, which survives Escape and can be ended', async () => {
-    await row('Ada asks').getByRole('button', { name: 'Reply to Ada' }).click();
+    await replyTo('Ada', 'Ada asks');
     await expect(field).toBeFocused();
-    await expect(replying).toBeVisible();
     await field.fill('In June');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -124,7 +137,7 @@ test('an owner replies to one comment among several', { tag: '@all' }, async ({ 
   });
 
   await test.step('the reply stands below its comment and takes none', async () => {
-    await row('Ada asks').getByRole('button', { name: 'Reply to Ada' }).click();
+    await replyTo('Ada', 'Ada asks');
     await field.press('Control+Enter');
     const reply = row('Ada asks').getByRole('listitem').filter({ hasText: 'In June' });
     await expect(reply).toBeVisible();
@@ -140,7 +153,7 @@ test('an owner replies to one comment among several', { tag: '@all' }, async ({ 
   });
 
   await test.step('a comment that is gone meanwhile takes no reply, and the text is given back', async () => {
-    await row('Bob agrees').getByRole('button', { name: 'Reply to Bob' }).click();
+    await replyTo('Bob', 'Bob agrees');
     await field.fill('You too');
     await db.doc(commentPath(second)).delete();
     await expect(dialog.getByText('Bob agrees')).toHaveCount(0);
@@ -151,6 +164,73 @@ test('an owner replies to one comment among several', { tag: '@all' }, async ({ 
     await field.press('Control+Enter');
     await expect(row('You too')).toBeVisible();
   });
+});
+
+test('what is pressed stays where it is until it is released', { tag: '@all' }, async ({ page, browser }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const { board, first, add } = await makeThread();
+  const admin = await manage(page, board);
+  const dialog = await admin.openItem('Dark mode');
+  const sheet = dialog.getByRole('region', { name: 'Write' });
+  const field = dialog.getByLabel('Reply as the team');
+  const toBob = dialog.getByRole('button', { name: 'Reply to Bob' });
+  const replying = sheet.getByText('Replying to Bob');
+  await expect(toBob).toBeVisible();
+
+  await test.step('while the sheet is about to fold, because its text has arrived', async () => {
+    await field.fill('In June');
+    const writing = hold(page, '**/Write/channel**');
+    await field.press('Control+Enter');
+    await toBob.hover();
+    await page.mouse.down();
+    writing.release();
+    await expect(admin.text('Reply sent')).toBeVisible();
+    await page.mouse.up();
+    await expect(replying).toBeVisible();
+    await sheet.getByRole('button', { name: 'Cancel the reply' }).click();
+  });
+
+  await test.step('while somebody replies to a comment above', async () => {
+    // Shows when the reply has come.
+    const other = await browser.newPage();
+    const beside = await (await manage(other, board)).openItem('Dark mode');
+    await toBob.hover();
+    await page.mouse.down();
+    await add(`${first}-1`, 'Me too', 0, { reply_to: first });
+    await expect(beside.getByText('Me too')).toBeVisible();
+    await expect(dialog.getByText('Me too')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(replying).toBeVisible();
+    await expect(dialog.getByText('Me too')).toBeVisible();
+    await other.close();
+  });
+});
+
+test('a reply that is begun while an answer is saved stays begun', { tag: '@all' }, async ({ page }) => {
+  const { board, item, second } = await makeThread();
+  const admin = await manage(page, board);
+  const dialog = await admin.openItem('Dark mode');
+  await admin.beginAnswer();
+  const answer = dialog.getByRole('textbox', { name: 'Answer', exact: true });
+  await answer.fill('In June.');
+  const writing = hold(page, '**/Write/channel**');
+  await answer.press('Control+Enter');
+  await expect(answer).not.toBeEditable();
+  await dialog.getByRole('button', { name: 'Reply to Bob' }).click();
+  const replying = dialog.getByText('Replying to Bob');
+  await expect(replying).toBeVisible();
+  writing.release();
+  await admin.expectMessage('Answer saved');
+  await expect(replying).toBeVisible();
+  const field = dialog.getByLabel('Reply as the team');
+  await field.fill('You too');
+  await field.press('Control+Enter');
+  await expect
+    .poll(async () => {
+      const { docs } = await db.collection('comments').where('feedback_id', '==', item).get();
+      return docs.find((one) => one.get('content') === 'You too')?.get('reply_to');
+    })
+    .toBe(second);
 });
 
 test('a reply appears on the board and the page of its item that a visitor has open', { tag: '@all' }, async ({

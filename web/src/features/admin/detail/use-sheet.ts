@@ -33,6 +33,8 @@ export function useSheet(item: Item, { hasChangelog, isAnswer: begins, onSent }:
   const { isRefused, setRefused, sendReply } = useReplying(item, { texts, ofReaders, repliedTo, onSent });
   const isAnswer = readers.includes('answer');
   const text = isAnswer ? editing.text : reply;
+  /** How often something was begun. */
+  const begun = useRef(0);
 
   function turn(reader: rules.Reader) {
     const next = rules.allowedOf(rules.switched(readers, reader), allowed);
@@ -44,6 +46,7 @@ export function useSheet(item: Item, { hasChangelog, isAnswer: begins, onSent }:
 
   /** Goes to the answer or to a reply, of a comment if one is given. A reply becomes the first answer. */
   function begin(what: 'reply' | 'answer', to?: RepliedTo) {
+    begun.current += 1;
     if (to) repliedTo.choose(to);
     if (what === 'answer' && !item.response && !isAnswer) texts.toAnswer();
     choose(what === 'answer' ? rules.ANSWER : rules.REPLY);
@@ -56,21 +59,28 @@ export function useSheet(item: Item, { hasChangelog, isAnswer: begins, onSent }:
     if (text === '') return editing.refuse();
     const copies = copiesFor(item, readers, { text: text.trim(), to: repliedTo.shown });
     const isMore = copies.comment !== null || copies.entry !== null;
+    const times = begun.current;
     editing.save(
       (answer) => (answer || to || isMore ? sheetEdit(item, { answer: answer || undefined, to, ...copies }) : null),
       {
-        onSaved: placeAnswer,
+        onSaved: () => placeAnswer(() => begun.current === times),
         returned: draftsBeside(item.id, { readers, repliedTo, pictures: ofAnswer.isChanged ? ofAnswer.pictures : [] }),
       },
     );
   }
 
-  /** The text and its copies are out. If its pictures fail, what is saved next is they alone. */
-  async function placeAnswer() {
-    choose(rules.ANSWER);
-    repliedTo.end();
+  /**
+   * The text and its copies are out. If its pictures fail, what is saved next is they alone.
+   *
+   * @param isCurrent whether nothing else was begun meanwhile, whose readers stay
+   */
+  async function placeAnswer(isCurrent: () => boolean) {
+    if (isCurrent()) {
+      choose(rules.ANSWER);
+      repliedTo.end();
+    }
     if (!(await ofAnswer.place(item.product_id, { kind: 'answer', item: item.id }))) return;
-    forget();
+    if (isCurrent()) forget();
     onSent();
   }
 
