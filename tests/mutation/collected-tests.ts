@@ -1,3 +1,5 @@
+import type * as groups from '../rules/group.ts';
+
 /** A test of the rules as a function. */
 export interface RulesTest {
   readonly group: string;
@@ -10,7 +12,7 @@ export interface RulesTest {
 export const collected = new Map<string, RulesTest[]>();
 
 /** Replaces `tests/rules/group.ts`: its functions collect the tests instead of registering them with Vitest. */
-export function collect() {
+export function collect(): Record<keyof typeof groups, unknown> {
   let group = '';
   const defineGroup = (name: string, define: () => void) => {
     group = name;
@@ -19,7 +21,8 @@ export function collect() {
   const test = (name: string, run: () => unknown) => {
     collected.set(group, [...(collected.get(group) ?? []), { group, name: `${group} ${name}`, run }]);
   };
-  return { group: defineGroup, thoroughGroup: defineGroup, unreportedGroup: defineGroup, test, thorough: test };
+  const ways = { test, thorough: test, sampled: test, testOf: () => test };
+  return { group: defineGroup, thoroughGroup: defineGroup, unreportedGroup: defineGroup, ...ways };
 }
 
 /** As many at once as Vitest's default. */

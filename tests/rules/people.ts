@@ -21,6 +21,7 @@ import {
   feedbackPath,
   personPath,
   productPath,
+  reactionPath,
   userPlanPath,
   votePath,
 } from '../../functions/src/shared/paths.ts';
@@ -28,7 +29,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../functions/src/shared/prod
 import { ROLES } from '../../functions/src/shared/team/roles.ts';
 import { followPath } from '../../functions/src/shared/telling/paths.ts';
 import { type Actor, member, owner, personOf, stranger, visitor } from '../support/actors.ts';
-import { aFeedback, aMember, anAuthor, aPerson, aVote } from '../support/factories.ts';
+import { aFeedback, anAuthor, aPerson, aVote } from '../support/factories.ts';
 import {
   allowed,
   as,
@@ -46,8 +47,10 @@ import {
   authorship,
   commenting,
   following,
+  joining,
   makeBoard,
   makeItem,
+  OTHER_ROLE,
   type Place,
   putSecret,
   submission,
@@ -71,6 +74,7 @@ const OWN_LISTS = [
   ['votes', 'voter'],
   ['follows', 'uid'],
   ['authors', 'uid'],
+  ['reactions', 'uid'],
 ] as const;
 
 /** A person of a board, with an open item there. */
@@ -135,7 +139,7 @@ group('people: whom a board’s site has identified (D49)', () => {
   });
 
   test('a session ends with the secret that has opened it, for every write and for reading what is the own', async () => {
-    for (const end of ['revoked', 'replaced', 'rotated a day ago', 'without the claim'] as const) {
+    for (const end of ['revoked', 'replaced', 'rotated twice', 'rotated a day ago', 'without the claim'] as const) {
       const { who, home } = await somebody();
       const { productId, feedbackId } = home;
       const [written, removed] = [unique('item'), unique('comment')];
@@ -152,6 +156,7 @@ group('people: whom a board’s site has identified (D49)', () => {
         () => getDoc(doc(database, authorPath(written))),
         () => getDoc(doc(database, votePath(feedbackId, who.uid))),
         () => getDoc(doc(database, followPath(feedbackId, who.uid))),
+        () => getDoc(doc(database, reactionPath('entry', who.uid))),
         () => getDoc(doc(database, `news/${who.uid}`)),
         () => getDoc(doc(database, blockPath(productId, who.uid))),
         ...OWN_LISTS.map(
@@ -164,6 +169,9 @@ group('people: whom a board’s site has identified (D49)', () => {
 
       if (end === 'revoked') await commit(withoutRules(), ['delete', boardSecretPath(productId)]);
       if (end === 'replaced') await putSecret(productId, 'hbs_new');
+      if (end === 'rotated twice') {
+        await putSecret(productId, 'hbs_new', { previous: 'hbs_between', until: new Date(Date.now() + 60_000) });
+      }
       if (end === 'rotated a day ago') {
         await putSecret(productId, 'hbs_new', { previous: SECRET, until: new Date(Date.now() - 1000) });
       }
@@ -222,6 +230,9 @@ group('people: whom a board’s site has identified (D49)', () => {
     await refused(setDoc(doc(database, userPlanPath(who.uid)), { account_active: true }));
     await refused(commit(database, writingNote(who, home)));
     await refused(commit(database, authorship(who, home.productId, home.feedbackId)));
+    for (const [name, field] of OWN_LISTS) {
+      await refused(getDocs(query(collection(database, name), where(field, '==', stranger.uid), limit(1))));
+    }
     for (const name of ['people', 'votes', 'notes', 'members', 'activity', 'changelog', 'edits', 'stats', 'blocks']) {
       await refused(getDocs(query(collection(database, name), where('product_id', '==', home.productId), limit(1))));
     }
@@ -253,8 +264,9 @@ group('people: whom a board’s site has identified (D49)', () => {
     await allowed(deleteDoc(doc(as(who), path)));
   });
 
-  for (const standing of [...ROLES, 'owner', null] as const) {
-    test(`${standing ?? 'nobody of the team'} ${may(standing !== null)} read who the people of a board are`, async () => {
+  for (const standing of [...ROLES, 'owner', OTHER_ROLE, null] as const) {
+    const isTeam = standing !== OTHER_ROLE && standing !== null;
+    test(`${standing ?? 'nobody of the team'} ${may(isTeam)} read who the people of a board are`, async () => {
       const productId = await makeBoard();
       const who = standing === 'owner' ? owner : standing === null ? stranger : member;
       await commit(withoutRules(), [
@@ -263,10 +275,9 @@ group('people: whom a board’s site has identified (D49)', () => {
         aPerson({ product_id: productId, uid: 'x_1' }),
       ]);
       if (who === member && standing !== null && standing !== 'owner') {
-        const joined = aMember({ product_id: productId, user_id: member.uid, role: standing });
-        await commit(withoutRules(), ['set', `members/${productId}_${member.uid}`, joined]);
+        await commit(withoutRules(), joining(member, productId, standing));
       }
-      const expected = outcome(standing !== null);
+      const expected = outcome(isTeam);
       const listed = query(collection(as(who), 'people'), where('product_id', '==', productId));
       await expectOutcome(getDoc(doc(as(who), personPath(productId, 'x_1'))), expected);
       await expectOutcome(getDocs(query(listed, limit(50))), expected);

@@ -110,10 +110,33 @@ group('reactions: who may react to which entry', () => {
       await refused(commit(as(visitor), reacting(visitor, place)));
   });
 
-  test('anonymous visitors may not react on a board that is closed to them', async () => {
+  test('a person may read the own reaction, whether or not it exists, and list the own alone', async () => {
+    const place = await makeEntry();
+    for (const who of [visitor, member]) {
+      const own = doc(as(who), reactionPath(place.entry, who.uid));
+      await allowed(getDoc(own));
+      await commit(withoutRules(), reacting(who, place));
+      await allowed(getDoc(own));
+      const all = collection(as(who), 'reactions');
+      const of = (uid: string) => query(all, where('uid', '==', uid), where('product_id', '==', place.productId));
+      expect((await getDocs(query(of(who.uid), limit(PUBLIC_LIST_MAX)))).docs.map(({ id }) => id)).toEqual([own.id]);
+      await refused(getDocs(query(of(who.uid), limit(PUBLIC_LIST_MAX + 1))));
+      await refused(getDocs(of(who.uid)));
+      await refused(getDocs(query(of(owner.uid), limit(1))));
+      await refused(getDocs(query(all, where('uid', 'in', [who.uid, owner.uid]), limit(1))));
+    }
+  });
+
+  test('anonymous visitors may neither react nor change a reaction on a board that is closed to them', async () => {
     const place = await makeEntry({ ...OPEN, allowAnonymous: false });
     await refused(commit(as(visitor), reacting(visitor, place)));
     await allowed(commit(as(member), reacting(member, place)));
+    for (const who of [visitor, member]) {
+      const [kind, path, reaction] = reacting(who, place);
+      await commit(withoutRules(), [kind, path, { ...reaction, created_at: new Date(Date.now() - 1500) }]);
+    }
+    await refused(commit(as(visitor), reacting(visitor, place, 'love')));
+    await allowed(commit(as(member), reacting(member, place, 'love')));
   });
 });
 

@@ -15,6 +15,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
+import { expect } from 'vitest';
 import { FEATURES } from '../../functions/src/shared/features.ts';
 import {
   activityPath,
@@ -57,6 +58,7 @@ import {
   may,
   newActId,
   outcome,
+  outcomeOf,
   refused,
   unique,
   type Write,
@@ -64,7 +66,7 @@ import {
 } from './environment.ts';
 import { FULL_SETTINGS } from './full-settings.ts';
 import { group, test } from './group.ts';
-import { makeBoard, makeItem, type Place, writingNote } from './world.ts';
+import { joining, makeBoard, makeItem, OTHER_ROLE, type Place, writingNote } from './world.ts';
 
 /** @param by_team whether it claims to be the team's; left out by visitors */
 function writingComment(who: Actor, { productId, feedbackId }: Place, by_team?: boolean): Write[] {
@@ -111,10 +113,7 @@ async function makeTeam(role: Role | null, boardOwner = owner): Promise<Team> {
     ['set', apiKeyPath(unique('key')), anApiKey({ product_id: productId })],
     ['set', invitationPath(team.invitation), anInvitation({ product_id: productId, by: boardOwner.uid })],
   );
-  if (role !== null) {
-    const own = aMember({ product_id: productId, user_id: member.uid, role });
-    await commit(withoutRules(), ['set', memberPath(productId, member.uid), own]);
-  }
+  if (role !== null) await commit(withoutRules(), joining(member, productId, role));
   return team;
 }
 
@@ -234,11 +233,26 @@ group('team: who may do what on a board (D51)', () => {
       await refused(act(as(member), await makeTeam('admin', inactiveOwner), member.uid));
     });
   }
+});
 
+group('team: what nobody may pretend (D51)', () => {
   test('an admin of one board is nobody on another one', async () => {
     await makeTeam('admin');
     const other = await makeTeam(null);
     for (const [, act] of Object.values(ACTS)) await refused(act(as(member), other, member.uid));
+  });
+
+  test('a member whose role is none of a team’s may do nothing that a team does', async () => {
+    const team = await makeTeam(OTHER_ROLE);
+    for (const [what, [, act]] of Object.entries(ACTS))
+      expect([what, await outcomeOf(act(as(member), team, member.uid))]).toEqual([what, 'refused']);
+    const another = doc(as(member), memberPath(team.productId, 'another'));
+    await refused(getDoc(another));
+    const others = query(listed(as(member), 'members', team), where('user_id', '==', 'another'));
+    await refused(getDocs(others));
+    await commit(withoutRules(), joining(member, team.productId, 'viewer'));
+    await allowed(getDoc(another));
+    expect((await getDocs(others)).size).toBe(1);
   });
 
   test('nobody may say that somebody else, or another time, changed an item', async () => {
@@ -309,6 +323,16 @@ group('team: who may do what on a board (D51)', () => {
       await refused(setDoc(doc(as(who), actPath(id)), { ...act, by: who.uid }));
     }
     await refused(commit(as(member), ['set', actPath('short'), act]));
+    const name = (fields: object) => commit(as(member), ['set', actPath(newActId()), fields]);
+    for (const more of [{}, { over: null }, { over: Timestamp.now() }, { quiet: true }]) {
+      await allowed(name({ ...act, ...more }));
+    }
+    for (const more of [{ over: 'now' }, { over: 7 }, { quiet: false }, { quiet: 'yes' }, { mail: true }]) {
+      await refused(name({ ...act, ...more }));
+    }
+    for (const field of Object.keys(act)) {
+      await refused(name(Object.fromEntries(Object.entries(act).filter(([other]) => other !== field))));
+    }
     for (const who of [stranger, visitor, nobody]) {
       await refused(commit(as(who), ['set', actPath(newActId()), { ...act, by: who.uid }]));
     }

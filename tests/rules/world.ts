@@ -4,6 +4,7 @@ import {
   boardSecretPath,
   commentPath,
   feedbackPath,
+  memberPath,
   notePath,
   pendingCommentPath,
   productPath,
@@ -11,12 +12,14 @@ import {
   votePath,
 } from '../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS, type Product, type Settings } from '../../functions/src/shared/product.ts';
+import type { Role } from '../../functions/src/shared/team/roles.ts';
 import { followPath } from '../../functions/src/shared/telling/paths.ts';
 import { ACTORS, type Actor, anonymousAuthor, owner, publicUid } from '../support/actors.ts';
 import {
   aComment,
   aFeedback,
   aFollow,
+  aMember,
   aNote,
   anAuthor,
   aProduct,
@@ -62,6 +65,16 @@ export const putSecret = (
     boardSecretPath(productId),
     { current, previous: former.previous ?? null, previous_until: former.until ?? null, created_at: new Date(0) },
   ]);
+
+/** A role that no team has. The rules must refuse it by its name: only a missing member is an error. */
+export const OTHER_ROLE = 'moderator' as Role;
+
+/** The actor's membership in the team of a board, as functions store it. */
+export const joining = ({ uid }: Actor, productId: string, role: Role): Put => [
+  'set',
+  memberPath(productId, uid),
+  aMember({ product_id: productId, user_id: uid, role }),
+];
 
 /** The owner of the board for an actor's tests: the actor if they own one. */
 export const ownerFor = (who: Actor): Actor => (who.isOwner ? who : owner);

@@ -11,9 +11,10 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
+import { expect } from 'vitest';
 import { PUBLIC_LIST_MAX } from '../../../functions/src/shared/limits.ts';
-import { authorPath, commentPath, pendingCommentPath } from '../../../functions/src/shared/paths.ts';
-import { ACTORS, type Actor, member, owner, visitor } from '../../support/actors.ts';
+import { authorPath, commentPath, feedbackPath, pendingCommentPath } from '../../../functions/src/shared/paths.ts';
+import { ACTORS, type Actor, member, nobody, owner, stranger, visitor } from '../../support/actors.ts';
 import { newComment } from '../documents.ts';
 import { allowed, as, commit, expectOutcome, may, outcome, refused, unique, withoutRules } from '../environment.ts';
 import { mutated, mutationsOf } from '../fields.ts';
@@ -167,6 +168,20 @@ group('waiting comments: who may do what with them', () => {
     };
     await allowed(reply(said));
     await refused(reply(waits));
+  });
+
+  test('an author may ask what has become of a post, and nobody else, also when it is gone', async () => {
+    const place = await itemFor(member, 'an open item', HELD);
+    const id = unique('comment');
+    await commit(withoutRules(), ...askingToComment(member, place, id));
+    for (const isThere of [true, false]) {
+      if (!isThere) await commit(withoutRules(), ['delete', pendingCommentPath(id)]);
+      for (const path of [feedbackPath(id), commentPath(id), pendingCommentPath(id)]) {
+        const found = await getDoc(doc(as(member), path));
+        expect(found.exists()).toBe(isThere && path === pendingCommentPath(id));
+        for (const who of [visitor, stranger, nobody]) await refused(getDoc(doc(as(who), path)));
+      }
+    }
   });
 
   test('nobody reads a comment that was approved as a waiting one', async () => {

@@ -24,16 +24,15 @@ import {
   entryPath,
   feedbackPath,
   guestPath,
-  memberPath,
   productPath,
   reactionPath,
 } from '../../../functions/src/shared/paths.ts';
 import { DEFAULT_SETTINGS } from '../../../functions/src/shared/product.ts';
-import type { Role } from '../../../functions/src/shared/team/roles.ts';
+import { ROLES, type Role } from '../../../functions/src/shared/team/roles.ts';
 import { PUBLIC_STATUSES } from '../../../functions/src/shared/values.ts';
 import { guestKeyOf, mailboxKeyOf } from '../../../functions/src/store/is-let-in.ts';
 import { type Actor, member, nobody, owner, personOf, visitor } from '../../support/actors.ts';
-import { aMember, anEntry, aReaction } from '../../support/factories.ts';
+import { anEntry, aReaction } from '../../support/factories.ts';
 import {
   allowed,
   as,
@@ -48,7 +47,19 @@ import {
 } from '../environment.ts';
 import { FULL_SETTINGS } from '../full-settings.ts';
 import { group, test, thorough } from '../group.ts';
-import { commenting, following, makeBoard, makeItem, type Place, putSecret, submission, voting } from '../world.ts';
+import {
+  askingToComment,
+  commenting,
+  following,
+  joining,
+  makeBoard,
+  makeItem,
+  OTHER_ROLE,
+  type Place,
+  putSecret,
+  submission,
+  voting,
+} from '../world.ts';
 
 const SECRET = 'hbs_of a private board';
 const DOMAIN = 'acme.example';
@@ -138,6 +149,11 @@ async function withDocument(path: (productId: string, uid: string) => string, { 
 }
 const aGuest = (board: Board) => withDocument((id, uid) => guestPath(id, guestKeyOf(uid)), board);
 
+async function inTeam({ productId }: Place, role: Role, who = account()): Promise<Actor> {
+  await commit(withoutRules(), joining(who, productId, role));
+  return who;
+}
+
 /** An account at the domain whose mailbox the board keeps out. */
 async function keptOut({ productId }: Place, email: string): Promise<Actor> {
   await commit(withoutRules(), ['set', guestPath(productId, mailboxKeyOf(email)), { product_id: productId }]);
@@ -196,26 +212,16 @@ const PEOPLE: Readonly<Record<string, readonly [find: Find, letIn: readonly Acce
     ['everyone', 'people'],
   ],
   'an editor whose address is kept out': [
-    async (board) => {
-      const who = await keptOut(board, `eve@${DOMAIN}`);
-      const joined = aMember({ product_id: board.productId, user_id: who.uid, role: 'editor' });
-      await commit(withoutRules(), ['set', memberPath(board.productId, who.uid), joined]);
-      return who;
-    },
+    async (board) => inTeam(board, 'editor', await keptOut(board, `eve@${DOMAIN}`)),
     ACCESSES,
   ],
   'a guest': [aGuest, ['everyone', 'people']],
   'a guest of another board': [async () => aGuest({ ...(await makePrivate('people')) }), ['everyone']],
   'a guest by a uid without its hash': [(board) => withDocument(guestPath, board), ['everyone']],
-  'an editor': [
-    async (board) => {
-      const who = account();
-      const joined = aMember({ product_id: board.productId, user_id: who.uid, role: 'editor' });
-      await commit(withoutRules(), ['set', memberPath(board.productId, who.uid), joined]);
-      return who;
-    },
-    ACCESSES,
-  ],
+  ...Object.fromEntries(
+    ROLES.map((role) => [`a member as ${role}`, [(board: Board) => inTeam(board, role), ACCESSES] as const]),
+  ),
+  'a member whose role is none of a team’s': [(board) => inTeam(board, OTHER_ROLE), ['everyone']],
   'the owner': [() => owner, ACCESSES],
 };
 
@@ -304,15 +310,18 @@ group('private: whom a board lets in (D62)', () => {
 
   test('whoever wrote an item or a comment finds it no more once the board lets them in no more', async () => {
     const board = await makePrivate('people');
-    const guest = await aGuest(board);
-    const [item, author] = submission(guest, board.productId, 'open');
-    const [comment, writer] = commenting(guest, board);
-    await allowed(commit(as(guest), item, author));
-    await allowed(commit(as(guest), comment, writer));
-    const own = [item, comment].map(([, path]) => doc(as(guest), path));
-    for (const one of own) await allowed(getDoc(one));
-    await commit(withoutRules(), ['delete', guestPath(board.productId, guestKeyOf(guest.uid))]);
-    for (const one of own) await refused(getDoc(one));
+    for (const who of [await aGuest(board), await inTeam(board, OTHER_ROLE, await aGuest(board))]) {
+      const [item, author] = submission(who, board.productId, 'open');
+      const [comment, writer] = commenting(who, board);
+      const [waiting, asker] = askingToComment(who, board);
+      await allowed(commit(as(who), item, author));
+      await allowed(commit(as(who), comment, writer));
+      await commit(withoutRules(), waiting, asker);
+      const own = [item, comment, waiting].map(([, path]) => doc(as(who), path));
+      for (const one of own) await allowed(getDoc(one));
+      await commit(withoutRules(), ['delete', guestPath(board.productId, guestKeyOf(who.uid))]);
+      for (const one of own) await refused(getDoc(one));
+    }
   });
 
   test('a board that becomes private is closed at once, to a visitor who writes, too', async () => {
@@ -352,16 +361,14 @@ group('private: whom a board lets in (D62)', () => {
   test('admins alone list the guests of a board', async () => {
     const board = await makePrivate('people');
     const guest = await aGuest(board);
-    const joined = async (role: Role) => {
-      const who = account();
-      const fields = aMember({ product_id: board.productId, user_id: who.uid, role });
-      await commit(withoutRules(), ['set', memberPath(board.productId, who.uid), fields]);
-      return who;
-    };
-    const list = (who: Actor) =>
-      getDocs(query(collection(as(who), 'guests'), where('product_id', '==', board.productId), limit(50)));
-    for (const who of [owner, await joined('admin')]) expect((await list(who)).size).toBe(1);
-    for (const who of [await joined('editor'), guest, nobody]) await refused(list(who));
+    const guests = (who: Actor) => query(collection(as(who), 'guests'), where('product_id', '==', board.productId));
+    const list = (who: Actor) => getDocs(query(guests(who), limit(50)));
+    for (const who of [owner, await inTeam(board, 'admin')]) {
+      expect((await list(who)).size).toBe(1);
+      await refused(getDocs(query(guests(who), limit(51))));
+      await refused(getDocs(guests(who)));
+    }
+    for (const who of [await inTeam(board, 'editor'), guest, nobody]) await refused(list(who));
     const path = guestPath(board.productId, guestKeyOf(visitor.uid));
     for (const who of [visitor, guest, owner])
       await refused(commit(as(who), ['set', path, { product_id: board.productId }]));
@@ -401,15 +408,7 @@ group('private: from whom a board takes acts (D62)', () => {
         const board = { ...(await makeItem(productId, 'an open item')), comment: '', entry: '', draft: '' };
         await putSecret(productId, SECRET);
         const attempt = (actor: Actor) => WRITES[write]?.(actor, board) ?? Promise.reject(new Error(write));
-        const editor = account();
-        const viewer = account();
-        for (const [one, role] of [
-          [editor, 'editor'],
-          [viewer, 'viewer'],
-        ] as const) {
-          const joined = aMember({ product_id: productId, user_id: one.uid, role });
-          await commit(withoutRules(), ['set', memberPath(productId, one.uid), joined]);
-        }
+        const [editor, viewer] = [await inTeam(board, 'editor'), await inTeam(board, 'viewer')];
         await expectOutcome(attempt(visitor), outcome(who === 'everyone'));
         for (const signed of [account(), person(productId), viewer])
           await expectOutcome(attempt(signed), outcome(who === 'everyone' || who === 'signed'));

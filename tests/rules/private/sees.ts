@@ -23,18 +23,38 @@ import {
   commentPath,
   feedbackPath,
   guestPath,
-  memberPath,
   productPath,
   votePath,
 } from '../../../functions/src/shared/paths.ts';
 import type { Settings } from '../../../functions/src/shared/product.ts';
+import { ROLES } from '../../../functions/src/shared/team/roles.ts';
 import { PUBLIC_STATUSES } from '../../../functions/src/shared/values.ts';
 import { guestKeyOf } from '../../../functions/src/store/is-let-in.ts';
 import { type Actor, member, nobody, owner, personOf, visitor } from '../../support/actors.ts';
-import { aFeedback, aMember, anAuthor } from '../../support/factories.ts';
-import { allowed, as, commit, expectOutcome, outcome, refused, unique, withoutRules } from '../environment.ts';
+import { aFeedback, anAuthor } from '../../support/factories.ts';
+import {
+  allowed,
+  as,
+  commit,
+  expectOutcome,
+  outcome,
+  type Put,
+  refused,
+  unique,
+  withoutRules,
+} from '../environment.ts';
 import { group, sampled, test, thorough } from '../group.ts';
-import { commenting, following, makeBoard, type Place, putSecret, submission, voting } from '../world.ts';
+import {
+  commenting,
+  following,
+  joining,
+  makeBoard,
+  OTHER_ROLE,
+  type Place,
+  putSecret,
+  submission,
+  voting,
+} from '../world.ts';
 
 const SECRET = 'hbs_of a board with companies';
 const ACME = 'hash-of-acme';
@@ -56,19 +76,21 @@ interface People {
   readonly other: Actor;
   readonly spelled: Actor;
   readonly alone: Actor;
+  /** A guest, and a member by a role that no team has. */
+  readonly odd: Actor;
 }
 
 interface World extends People {
   readonly productId: string;
   readonly editor: Actor;
-  readonly items: Readonly<Record<'acme' | 'other' | 'guest' | 'shared' | 'unmarked', Place>>;
+  readonly items: Readonly<Record<'acme' | 'other' | 'guest' | 'shared' | 'unshared' | 'unmarked', Place>>;
 }
 
-/** A board with an item of a person of each kind, one that the team shares, and one from before the board had `sees`. */
+/** A board with an item of a person of each kind, one that the team shares, one no more, and one from before `sees`. */
 async function makeWorld(sees: unknown): Promise<World> {
   const productId = await makeBoard({ access: 'people', sees } as Partial<Settings>);
   await putSecret(productId, SECRET);
-  const [guest, editor] = [account(), account()];
+  const [guest, editor, odd] = [account(), account(), account()];
   const people = {
     guest,
     acme: person(productId, ACME),
@@ -76,11 +98,13 @@ async function makeWorld(sees: unknown): Promise<World> {
     other: person(productId, 'hash-of-globex'),
     spelled: person(productId, ACME.toUpperCase()),
     alone: person(productId),
+    odd,
   };
   await commit(
     withoutRules(),
-    ['set', guestPath(productId, guestKeyOf(guest.uid)), { product_id: productId }],
-    ['set', memberPath(productId, editor.uid), aMember({ product_id: productId, user_id: editor.uid, role: 'editor' })],
+    ...[guest, odd].map(({ uid }): Put => ['set', guestPath(productId, guestKeyOf(uid)), { product_id: productId }]),
+    joining(editor, productId, 'editor'),
+    joining(odd, productId, OTHER_ROLE),
   );
   const place = async (by: Actor | null, fields: object): Promise<Place> => {
     const feedbackId = unique('item');
@@ -100,13 +124,14 @@ async function makeWorld(sees: unknown): Promise<World> {
     other: await place(people.other, { company: 'hash-of-globex' }),
     guest: await place(guest, { company: null }),
     shared: await place(null, { company: null, is_shared: true }),
+    unshared: await place(null, { company: null, is_shared: false }),
     unmarked: await place(null, {}),
   };
   return { productId, editor, ...people, items };
 }
 
 type ItemName = keyof World['items'];
-const NAMES: readonly ItemName[] = ['acme', 'other', 'guest', 'shared', 'unmarked'];
+const NAMES: readonly ItemName[] = ['acme', 'other', 'guest', 'shared', 'unshared', 'unmarked'];
 
 /** What each finds, by `sees`. */
 const FINDS: Readonly<Record<keyof People, Readonly<Record<Sight, readonly ItemName[]>>>> = {
@@ -116,6 +141,7 @@ const FINDS: Readonly<Record<keyof People, Readonly<Record<Sight, readonly ItemN
   other: { all: NAMES, company: ['other', 'shared'], own: ['other', 'shared'] },
   spelled: { all: NAMES, company: ['shared'], own: ['shared'] },
   alone: { all: NAMES, company: ['shared'], own: ['shared'] },
+  odd: { all: NAMES, company: ['shared'], own: ['shared'] },
 };
 
 const listed = (
@@ -136,6 +162,14 @@ const listed = (
     limit(20),
   );
 const idsIn = async (asked: ReturnType<typeof listed>) => (await getDocs(asked)).docs.map(({ id }) => id).sort();
+
+/** An item that the team has merged into another one. @returns an attempt to read it */
+async function merge(into: Place, fields: object): Promise<(who: Actor) => Promise<unknown>> {
+  const path = feedbackPath(unique('item'));
+  const merged = { is_archived: true, merged_into: into.feedbackId, merged_at: new Date() };
+  await commit(withoutRules(), ['set', path, { ...aFeedback({ product_id: into.productId }), ...merged, ...fields }]);
+  return (who) => getDoc(doc(as(who), path));
+}
 
 /** All that one does with an item that is there. */
 async function attempt(who: Actor, place: Place, isFound: boolean): Promise<void> {
@@ -172,14 +206,18 @@ group('private: what each of them finds (D62)', () => {
         for (const item of NAMES) await attempt(who, world.items[item], false);
     });
   }
+});
 
+group('private: boards that show what no setting says (D62)', () => {
   for (const sees of ['Own', '', null, true, ['all'], 'everyone'])
     thorough(`a board that shows ${JSON.stringify(sees)} shows only what is one’s own`, async () => {
       const world = await makeWorld(sees);
       for (const [name, { own }] of Object.entries(FINDS) as [keyof People, (typeof FINDS)[keyof People]][])
         for (const item of NAMES) await attempt(world[name], world.items[item], own.includes(item));
     });
+});
 
+group('private: ways to what a board does not show (D62)', () => {
   test('a query that could find more is refused, not emptied', async () => {
     for (const sees of ['own', 'company'] as const) {
       const { productId, acme, guest, other, items, editor } = await makeWorld(sees);
@@ -261,18 +299,29 @@ group('private: what each of them finds (D62)', () => {
     await refused(commit(as(colleague), ['delete', vote]));
   });
 
+  test('a guest whose role is none of a team’s finds what is shared alone, also by an item that was merged', async () => {
+    const { productId, odd, editor, items } = await makeWorld('own');
+    for (const name of NAMES) await attempt(odd, items[name], name === 'shared');
+    for (const role of ROLES) {
+      const who = account();
+      await commit(withoutRules(), joining(who, productId, role));
+      await attempt(who, items.unshared, true);
+    }
+    await commit(withoutRules(), voting(odd, items.unshared));
+    const vote = votePath(items.unshared.feedbackId, odd.uid);
+    await allowed(getDoc(doc(as(odd), vote)));
+    await refused(commit(as(odd), ['delete', vote]));
+    for (const is_shared of [true, false]) {
+      for (const into of [items.shared, items.unshared]) {
+        const read = await merge(into, { is_shared });
+        await expectOutcome(read(odd), outcome(is_shared && into === items.shared));
+        await allowed(read(editor));
+      }
+    }
+  });
+
   test('a merged item leads only to a target that is found, also from a comment', async () => {
-    const { productId, acme, colleague, other, guest, items } = await makeWorld('company');
-    const merge = async (into: Place, fields: object) => {
-      const feedbackId = unique('item');
-      const merged = { is_archived: true, merged_into: into.feedbackId, merged_at: new Date() };
-      await commit(withoutRules(), [
-        'set',
-        feedbackPath(feedbackId),
-        { ...aFeedback({ product_id: productId }), ...merged, ...fields },
-      ]);
-      return (who: Actor) => getDoc(doc(as(who), feedbackPath(feedbackId)));
-    };
+    const { acme, colleague, other, guest, items } = await makeWorld('company');
     const intoAcme = await merge(items.acme, { company: ACME });
     const intoShared = await merge(items.shared, { company: ACME });
     const bothShared = await merge(items.shared, { company: ACME, is_shared: true });
