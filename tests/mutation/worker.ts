@@ -72,9 +72,9 @@ async function noticedBy(
 ): Promise<RulesTest | undefined> {
   await load(rules);
   const inGroups = groups.map((group) => collected.get(group) ?? []);
-  const first = likely.flatMap((name) => inGroups.flat().filter((each) => each.name === name));
-  // One by one: only the tests of one group may run at the same time.
-  for (const tests of [...first.map((one) => [one]), ...inGroups]) {
+  // Only the tests of one group may run at the same time.
+  const first = inGroups.map((tests) => tests.filter(({ name }) => likely.includes(name)));
+  for (const tests of [...first, ...inGroups]) {
     const failed = await firstFailure(tests);
     if (failed) return failed;
   }
