@@ -46,7 +46,7 @@ const VIEWS: Partial<Record<ShotName, Scene['view']>> = {
   merging: PHONE,
   similar: PHONE,
   insights: { width: 672, height: 900 },
-  settings: { width: 1160, height: 900 },
+  settings: { width: 1092, height: 900 },
   embedding: { width: 1000, height: 800 },
 };
 
