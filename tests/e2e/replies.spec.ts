@@ -1,6 +1,7 @@
 import { expectNoFindings } from '../support/axe.ts';
-import { BoardPage } from '../support/board-page.ts';
+import { BoardPage, served } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
+import { aComment } from '../support/factories.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Replies to comments, one level deep. */
@@ -73,4 +74,39 @@ test('a visitor replies to a comment, and another one sees it below', { tag: '@a
     await expect(row(page, 'Comment removed').getByText('So do I')).toBeVisible();
     await expect(row(page, 'Comment removed').getByRole('button', { name: /^Reply/ })).toHaveCount(0);
   });
+});
+
+test('a comment that comes while another one is pressed shows after the click', { tag: '@all' }, async ({ page }) => {
+  await page.clock.install();
+  const board = await makeBoard();
+  const item = await makeItem(board, { title: 'Dark mode' });
+  const add = async (content: string, comments: number) => {
+    const author_name = content.split(' ')[0] ?? '';
+    await db.collection('comments').add(aComment({ feedback_id: item, product_id: board, content, author_name }));
+    await expect.poll(async () => (await db.doc(`feedback/${item}`).get()).get('comments')).toBe(comments);
+  };
+  await add('Ada asks', 1);
+  await served(page, `/embed/${board}`);
+  await page.goto(`/embed/${board}`);
+  const open = page.getByRole('button', { name: /^\d+ comments?$/ });
+  await open.click();
+  await page.getByRole('button', { name: 'Reply to Ada' }).hover();
+  await page.mouse.down();
+
+  await add('Bob agrees', 2);
+  let asked = '';
+  page.on('requestfinished', (request) => {
+    if (request.url().includes(':runQuery')) asked += request.postData();
+  });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(15_000);
+      return asked;
+    })
+    .toContain('comments');
+  await expect(open).toHaveAccessibleName('2 comments');
+  await expect(page.getByText('Bob agrees')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByText('Replying to Ada')).toBeVisible();
+  await expect(page.getByText('Bob agrees')).toBeVisible();
 });

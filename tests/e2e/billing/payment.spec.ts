@@ -37,11 +37,11 @@ test('product and amount are editable, and the payment is confirmed and stored',
     const atRest = await lookOf(email(page));
     expect(await lookOf(card)).toEqual(atRest);
     await page.getByLabel('Card number').focus();
-    await page.evaluate(animationsEnd);
+    await animationsEnd(page);
     const focused = await lookOf(card);
     expect(focused).not.toEqual(atRest);
     await email(page).focus();
-    await page.evaluate(animationsEnd);
+    await animationsEnd(page);
     expect(await lookOf(email(page))).toEqual(focused);
   });
 

@@ -8,7 +8,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect,
 import { createPortal } from 'react-dom';
 import { common } from '../messages/en.ts';
 import type { Elements } from './elements.ts';
-import { useBusy } from './hooks/use-busy.ts';
+import { useBusy } from './hooks/actions.ts';
 import { pageContainer } from './page-container.ts';
 
 /**

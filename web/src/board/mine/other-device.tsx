@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { tabAddress } from '../../board-paths.ts';
 import { otherDevice as text } from '../../messages/en.ts';
 import { formatTime } from '../../messages/format.ts';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 import { isOnline } from '../../ui/network.ts';
 import { QrCode } from '../../ui/pictures/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,7 +1,7 @@
 import { DELETE_CONFIRMATION } from '@shared/limits';
 import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { common, otherDevice, ownData as text } from '../../messages/en.ts';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 import { isOnline } from '../../ui/network.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { persistToasts } from '../../ui/toasts/toast-list.tsx';

@@ -7,7 +7,7 @@ import { verification } from '../../messages/en.ts';
 import { leadsToBoard, onwardOf, paths } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { afterVerification } from './after-verification.ts';
 import { checkVerification, endSession, resendVerification } from './data.ts';

@@ -9,7 +9,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { emailField } from '../../validation/account-fields.ts';
 import { requestReset } from './data.ts';

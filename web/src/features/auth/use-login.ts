@@ -8,7 +8,7 @@ import { navigateAndWait } from '../../router/navigate-and-wait.ts';
 import type { ProviderId } from '../../session/providers.ts';
 import { freezeSession } from '../../session/session.ts';
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { emailField, newPasswordField, required } from '../../validation/account-fields.ts';
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/api.ts';
 import { common, dashboard, deletion } from '../../messages/en.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { type Board, type Contents, countContents } from './data.ts';
 

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useLive } from '../../session/live.tsx';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 import { RemoveMemberDialog } from '../../ui/team/remove-member-dialog.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { Swatch } from './board-card.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { docs } from '../../messages/texts.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 import type { Operation } from './operations.ts';
 
 const text = docs.api;

@@ -6,7 +6,7 @@ import { account, auth, footer, account as sentences } from '../../messages/en.t
 import { leaveAccount } from '../../router/sign-out.ts';
 import type { Account } from '../../session/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { runExport } from './calls.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type AnswerOf, callApi, failureOf } from '../../api/api.ts';
 import { notifications as text } from '../../messages/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 import { showToast } from '../../ui/toasts/toasts.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 

@@ -4,7 +4,7 @@ import { guests as sentences } from '../../messages/en.ts';
 import { paths } from '../../paths.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 
 /** The code of an invitation to a private board names the board first; that of one to a team has no dot. */
 export const isGuestCode = (code: string): boolean => code.includes('.');

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts';
 import { BRAND_NAME } from '../../ui/brand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/actions.ts';
 import { GuestInvitation, isGuestCode } from './guest-invitation.tsx';
 import './invitation.css';
 import '../../ui/button.css';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { createContext, memo, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
-import { useStable } from '../hooks/use-stable.ts';
+import { useStable } from '../hooks/actions.ts';
 import type { LimitedText } from './limited-text.ts';
 
 interface LongTextFieldProps

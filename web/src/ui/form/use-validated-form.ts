@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from '@shared/zod';
 import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { useBusy } from '../hooks/use-busy.ts';
+import { useBusy } from '../hooks/actions.ts';
 
 interface FormOptions<Fields extends FieldValues, Values> {
   /** Its messages are the sentences that the fields show. */

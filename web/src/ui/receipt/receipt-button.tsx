@@ -1,7 +1,7 @@
 import { callApi, failureOf } from '../../api/api.ts';
 import { planCard as text } from '../../messages/en.ts';
 import { BusyButton } from '../busy-button.tsx';
-import { useBusy } from '../hooks/use-busy.ts';
+import { useBusy } from '../hooks/actions.ts';
 import { showToast } from '../toasts/toasts.tsx';
 
 interface ReceiptButtonProps {

@@ -2,7 +2,7 @@ import type { Entry } from '@shared/changelog/entry';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sentenceOf } from '../../../api/errors.ts';
 import { changelog as text } from '../../../messages/en.ts';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { usePictureDraft } from '../parts/use-picture-draft.ts';
 import { createEntry, deleteEntry, saveEntry, type Target } from './entry-data.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { admin, agents, edits, merging } from '../../../messages/en.ts';
 import { formatDateTime, formatNumber, timeAgo } from '../../../messages/format.ts';
 import { Icon } from '../../../ui/app-icon.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Tick } from '../../../ui/tick.tsx';

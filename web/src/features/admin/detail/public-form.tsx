@@ -3,7 +3,7 @@ import { COMMENT_AMBER, PICTURES_MAX } from '@shared/limits';
 import { type FormEvent, memo, useEffect, useRef } from 'react';
 import { admin, answers, composer } from '../../../messages/en.ts';
 import { FormattingHint } from '../../../ui/formatting-hint.tsx';
-import { useStable } from '../../../ui/hooks/use-stable.ts';
+import { useStable } from '../../../ui/hooks/actions.ts';
 import type { Item, Team } from '../data/model.ts';
 import { StatusMenu } from '../labels/status-fields.tsx';
 import { PictureEditor, useAddressOf } from '../parts/pictures.tsx';

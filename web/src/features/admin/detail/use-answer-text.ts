@@ -2,7 +2,7 @@ import { RESPONSE_MAX } from '@shared/limits';
 import { VISIBLE_TEXT } from '@shared/values';
 import { useState } from 'react';
 import { useDrafts } from '../../../session/drafts.ts';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import type { Item } from '../data/model.ts';
 import { useActs } from '../edits/acts.ts';
 import { giveBack } from '../edits/given-back.ts';

@@ -4,7 +4,7 @@ import { callApi, reasonOf } from '../../../api/api.ts';
 import { voters as text } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { later } from '../../../router/lazy-component.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { useNow } from '../../../ui/hooks/use-page-state.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { saveFile } from '../data/csv.ts';

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../api/errors.ts';
 import { admin, waitingComments as sentences } from '../../../messages/en.ts';
 import { formatDateTime, timeAgo } from '../../../messages/format.ts';
 import { useLive } from '../../../session/live.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { useOpenItem } from '../data/address.ts';
 import { listenPendingComments } from '../data/discussion-data.ts';

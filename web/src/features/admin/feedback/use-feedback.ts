@@ -2,7 +2,7 @@ import { TRIAGED_MAX } from '@shared/limits';
 import type { Product } from '@shared/product';
 import { useMemo, useState } from 'react';
 import { useLive } from '../../../session/live.tsx';
-import { useStable } from '../../../ui/hooks/use-stable.ts';
+import { useStable } from '../../../ui/hooks/actions.ts';
 import { useOpenItem, useView } from '../data/address.ts';
 import type { Item } from '../data/model.ts';
 import type { Known } from '../data/queries.ts';

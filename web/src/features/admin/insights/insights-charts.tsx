@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../api/errors.ts';
 import { dashboard, insights } from '../../../messages/en.ts';
 import { formatNumber, formatUtcDay, formatWholeUtcDay } from '../../../messages/format.ts';
 import { categoryName } from '../../../messages/own-words.ts';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { useBoardSettings } from '../data/board-settings.ts';
 import { Chart } from './chart.tsx';

@@ -9,7 +9,7 @@ import { common, ownViews as text } from '../../../messages/en.ts';
 import { useLive } from '../../../session/live.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Icon } from '../../../ui/app-icon.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { ownViewsOf, storeOwnViews } from '../data/triage-data.ts';
 import { hasFilters, type View, viewOf, withView } from '../data/view.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 
 interface Choosing<T> {
   readonly save: (value: T) => Promise<unknown>;

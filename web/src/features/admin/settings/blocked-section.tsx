@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type AnswerOf, callApi, reasonOf } from '../../../api/api.ts';
 import { blocked as sentences } from '../../../messages/en.ts';
 import { formatDateTime } from '../../../messages/format.ts';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { Problem } from '../parts/states.tsx';
 import './blocked.css';

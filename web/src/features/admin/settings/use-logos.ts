@@ -1,6 +1,6 @@
 import type { Product } from '@shared/product';
 import { useState } from 'react';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { type ChosenPicture, isSameList, type PicturesChange, placed } from '../../../ui/pictures/chosen.ts';
 import { placePictures } from '../edits/place-pictures.ts';
 

@@ -2,7 +2,7 @@ import { DIGEST_HOUR } from '@shared/telling/values';
 import { useCallback, useEffect, useState } from 'react';
 import { type AnswerOf, callApi, reasonOf } from '../../../api/api.ts';
 import { ownerMail as text } from '../../../messages/en.ts';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import { ownZone } from '../parts/time-zones.ts';
 

@@ -7,7 +7,7 @@ import { callApi, reasonOf } from '../../../api/api.ts';
 import { sentenceOf } from '../../../api/errors.ts';
 import { common, trackers as text } from '../../../messages/en.ts';
 import { useLive } from '../../../session/live.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Item } from '../data/model.ts';
 import { useMay } from '../data/team-data.ts';

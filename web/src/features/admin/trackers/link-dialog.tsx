@@ -7,7 +7,7 @@ import { type AnswerOf, callApi, reasonOf } from '../../../api/api.ts';
 import { common, trackers as text } from '../../../messages/en.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Item } from '../data/model.ts';
 

@@ -3,7 +3,7 @@ import { support, planCard as text } from '../../../messages/en.ts';
 import { formatDate } from '../../../messages/format.ts';
 import { site } from '../../../site.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/actions.ts';
 import { ReceiptButton } from '../../../ui/receipt/receipt-button.tsx';
 import { ContactSupport } from '../../../ui/support/contact-support.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';

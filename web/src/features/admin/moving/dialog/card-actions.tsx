@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../../api/api.ts';
 import { importing as text } from '../../../../messages/en.ts';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 import { csvOf, saveFile } from '../../data/csv.ts';
 import { beginImport, discardImport, type ImportRow, readReport, speedUp, undoImport } from '../imports-data.ts';
 import { addressTable, reportTable } from '../report.ts';

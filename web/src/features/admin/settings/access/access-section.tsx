@@ -7,7 +7,7 @@ import { access as sentences } from '../../../../messages/en.ts';
 import { paths } from '../../../../paths.ts';
 import { ConfirmDialog } from '../../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { SettledChoice } from '../../parts/settled-choice.tsx';
 import { useChosen } from '../../parts/use-chosen.ts';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ApiFailure, reasonOf } from '../../../../api/api.ts';
 import { access as sentences } from '../../../../messages/en.ts';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 
 interface DomainsFieldProps {
   /** As they are stored. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { callApi, reasonOf } from '../../../../api/api.ts';
 import { guests as sentences } from '../../../../messages/en.ts';
 import { formatDate, formatDateTime } from '../../../../messages/format.ts';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import type { KnownGuest } from '../../data/guests-data.ts';
 

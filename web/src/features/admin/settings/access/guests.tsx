@@ -7,7 +7,7 @@ import { guests as sentences } from '../../../../messages/en.ts';
 import { useLive } from '../../../../session/live.tsx';
 import { Icon } from '../../../../ui/app-icon.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { GUESTS_PAGE, guestsOf, isShown } from '../../data/guests-data.ts';
 import { CopyOnce } from '../../parts/copy-once.tsx';

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../../messages/format.ts';
 import { useLive } from '../../../../session/live.tsx';
 import { Icon } from '../../../../ui/app-icon.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { invitationsOf, type OpenInvitation, revokeInvitation } from '../../data/team-data.ts';
 import { Choice } from '../../parts/choice.tsx';

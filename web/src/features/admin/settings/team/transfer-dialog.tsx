@@ -8,7 +8,7 @@ import { callApi, reasonOf } from '../../../../api/api.ts';
 import { common, team as sentences } from '../../../../messages/en.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { memberName } from '../../data/member-name.ts';
 import { Choice } from '../../parts/choice.tsx';

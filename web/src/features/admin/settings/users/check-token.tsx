@@ -6,7 +6,7 @@ import { type AnswerOf, callApi, reasonOf } from '../../../../api/api.ts';
 import { users as sentences } from '../../../../messages/en.ts';
 import { formatDateTime } from '../../../../messages/format.ts';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 
 type Claims = AnswerOf<'/api/check-token'>;
 

@@ -5,7 +5,7 @@ import { users as sentences } from '../../../../messages/en.ts';
 import { paths } from '../../../../paths.ts';
 import { ConfirmDialog } from '../../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { Problem } from '../../parts/states.tsx';
 import { type Secret, UsersState } from './users-state.tsx';

@@ -5,7 +5,7 @@ import { common, webhooks as sentences } from '../../../../messages/en.ts';
 import { formatDateTime } from '../../../../messages/format.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { CodeBlock } from '../../../../ui/code-block.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 import { dropToast, showToast } from '../../../../ui/toasts/toasts.tsx';
 import { Problem } from '../../parts/states.tsx';
 import { type Hook, type HookChange, hostOf } from './use-webhooks.ts';

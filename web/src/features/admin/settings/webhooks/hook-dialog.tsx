@@ -5,7 +5,7 @@ import { reasonOf } from '../../../../api/api.ts';
 import { common, webhooks as sentences } from '../../../../messages/en.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { FormProblem } from '../../../../ui/form/form-problem.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { DeleteHookDialog } from './delete-hook-dialog.tsx';
 import { draftOf, enteredIn, problemIn } from './hook-fields.ts';

@@ -6,7 +6,7 @@ import { reasonOf } from '../../../../api/api.ts';
 import { webhooks as sentences } from '../../../../messages/en.ts';
 import { formatDateTime } from '../../../../messages/format.ts';
 import { Icon } from '../../../../ui/app-icon.tsx';
-import { useBusy } from '../../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../../ui/hooks/actions.ts';
 import { showToast } from '../../../../ui/toasts/toasts.tsx';
 import { UpgradePlace } from '../../../../ui/upgrade/upgrade-place.tsx';
 import { Problem } from '../../parts/states.tsx';

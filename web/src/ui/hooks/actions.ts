@@ -1,4 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+/** What buttons call: one action at a time, and always the latest one. */
 
 /** Runs one action at a time. `busyWith` names the running one, null if there is none. */
 export function useBusy<Name extends string>() {
@@ -20,4 +22,15 @@ export function useBusy<Name extends string>() {
   }, []);
 
   return { busyWith, run };
+}
+
+/** Returns a function that stays the same and calls the latest one, for parts that each key would render again. */
+export function useStable<Args extends readonly unknown[], Result>(
+  latest: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  return useCallback((...args: Args) => current.current(...args), []);
 }
