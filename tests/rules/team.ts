@@ -273,7 +273,9 @@ group('team: what nobody may pretend (D51)', () => {
     const own = newActId();
     const act = { product_id: team.productId, by: member.uid, at: serverTimestamp() };
     await allowed(commit(as(member), ['set', actPath(own), act]));
-    for (const of of [own, newActId(), '', 'a/b/c', 7, null, { by: member.uid, at: serverTimestamp() }]) {
+    const another = newActId();
+    await allowed(commit(as(owner), ['set', actPath(another), { ...act, by: owner.uid }]));
+    for (const of of [own, another, newActId(), '', 'a/b/c', 7, null, { by: member.uid, at: serverTimestamp() }]) {
       await refused(write(member, { is_pinned: true, act: of }));
     }
     await refused(write(member, { is_pinned: true }));

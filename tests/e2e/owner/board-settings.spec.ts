@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { HEADER_HEIGHT } from '../../../functions/src/shared/limits.ts';
+import { HASH_SCROLL_DELAY_MS, HEADER_HEIGHT } from '../../../functions/src/shared/limits.ts';
 import { AdminPage, showSection } from '../../support/admin-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
@@ -292,6 +292,16 @@ test('the address of a section shows it below the header, also after a reload', 
       await page.reload();
     }
   }
+  await page.goto(`/admin/${id}?tab=settings#categories`);
+  await expect(page.locator('#categories')).toBeFocused();
+  const field = page.getByRole('textbox', { name: 'Title of the form' });
+  await field.evaluate(async (element, delay) => {
+    document.querySelector<HTMLElement>('nav a[href$="#words"]')?.click();
+    element.focus();
+    await new Promise((resolve) => setTimeout(resolve, 2 * delay));
+  }, HASH_SCROLL_DELAY_MS);
+  await expect(page).toHaveURL(/#words$/);
+  await expect(field, 'a field that is reached before the page has scrolled keeps the focus').toBeFocused();
 });
 
 // Caches may answer with the old page until the change is processed, and for some seconds after that.

@@ -22,10 +22,11 @@ export function usePageScroll(): void {
     const left = type === 'POP' ? positions.get(key) : undefined;
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
+    const from = document.activeElement;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waiting = new AbortController();
     if (left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
-    else if (hash !== '') timer = setTimeout(() => scrollToSection(hash, waiting), HASH_SCROLL_DELAY_MS);
+    else if (hash !== '') timer = setTimeout(() => scrollToSection(hash, from, waiting), HASH_SCROLL_DELAY_MS);
     else if (!isReload) window.scrollTo({ top: 0, behavior: 'instant' });
     return () => {
       clearTimeout(timer);
@@ -36,18 +37,18 @@ export function usePageScroll(): void {
 }
 
 /** Scrolls once the section exists: a page behind the sign-in may still load. Scrolling by the visitor cancels it. */
-function scrollToSection(hash: string, waiting: AbortController): void {
+function scrollToSection(hash: string, from: Element | null, waiting: AbortController): void {
   const find = () => document.getElementById(decodeURIComponent(hash.slice(1)));
   const section = find();
   if (section !== null) {
-    scrollTo(section);
+    scrollTo(section, from);
     return;
   }
   const observer = new MutationObserver(() => {
     const late = find();
     if (late === null) return;
     waiting.abort();
-    scrollTo(late);
+    scrollTo(late, from);
   });
   const { signal } = waiting;
   signal.addEventListener('abort', () => observer.disconnect());
@@ -57,7 +58,11 @@ function scrollToSection(hash: string, waiting: AbortController): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-function scrollTo(section: HTMLElement): void {
+/** @param from what had the focus when the page opened; a reader who writes somewhere else since then stays there */
+function scrollTo(section: HTMLElement, from: Element | null): void {
+  const { activeElement } = document;
+  const isField = activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+  if (isField && (activeElement !== from || section.contains(activeElement))) return;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = section.getBoundingClientRect().top + window.scrollY - HEADER_HEIGHT;
   window.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' });
