@@ -98,6 +98,12 @@ async function add(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
+/** Adds a picture that the board takes. */
+async function added(who: Person, where: Parameters<typeof add>[1]) {
+  const answer = await add(who, where);
+  expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 });
+}
+
 const set = (who: Person, productId: string, on: object, ids: readonly string[], alt = 'A square') =>
   ask('/api/set-pictures', hostedToken(who), {
     body: { product: productId, on, pictures: ids.map((id) => ({ id, alt })) },
@@ -173,7 +179,7 @@ test('what comes with a picture in which a visitor points at something is for th
   const [{ id: board, owner }, other] = [await aBoard(), await aBoard()];
   const [ada, bob] = [await aVisitor(), await anAccount()];
   const [id, plain] = [newId(), newId()];
-  for (const each of [id, plain]) await add(ada, { productId: board, id: each });
+  for (const each of [id, plain]) await added(ada, { productId: board, id: each });
   const on = { kind: 'item', id: await anItem(board, ada) };
   const origin = { markers: 2, address: 'https://shop.example/cart', width: 1280 };
   for (const wrong of [
@@ -496,8 +502,8 @@ describe('placing is refused', { tags: ['attack'] }, () => {
     const [one, other] = [await aBoard(), await aBoard()];
     const [ada, bob] = [await aVisitor(), await aVisitor()];
     const [mine, theirs] = [newId(), newId()];
-    await add(ada, { productId: one.id, id: mine });
-    await add(bob, { productId: one.id, id: theirs });
+    await added(ada, { productId: one.id, id: mine });
+    await added(bob, { productId: one.id, id: theirs });
     const [first, second] = [await anItem(one.id, ada), await anItem(one.id, ada)];
     expect(await set(ada, one.id, { kind: 'item', id: first }, [theirs])).toMatchObject({ status: 403 });
     expect(await set(one.owner, one.id, { kind: 'item', id: first }, [mine])).toMatchObject({ status: 403 });
@@ -539,7 +545,7 @@ describe('placing is refused', { tags: ['attack'] }, () => {
     const ada = await aVisitor();
     const [first, second] = [newId(), newId()];
     const item = await anItem(board, ada);
-    for (const id of [first, second]) await add(ada, { productId: board, id });
+    for (const id of [first, second]) await added(ada, { productId: board, id });
     await set(ada, board, { kind: 'item', id: item }, [first]);
     await db.doc(productPath(board)).update({ 'settings.pictures': 'off' });
     expect(await set(ada, board, { kind: 'item', id: item }, [first, second])).toMatchObject({
@@ -594,7 +600,7 @@ describe('the team places pictures', () => {
     const on = { kind: 'answer', id: item };
     const response = { text: 'Soon.', at: new Date() };
     await db.doc(feedbackPath(item)).update({ response });
-    await add(owner, { productId: board, id });
+    await added(owner, { productId: board, id });
     expect(await set(owner, board, on, [id])).toMatchObject({ status: 200 });
 
     await db.doc(feedbackPath(item)).update({ response: FieldValue.delete() });
@@ -631,7 +637,7 @@ describe('the team places pictures', () => {
       [owner, { kind: 'entry', id: entry }, news],
       [owner, { kind: 'logo' }, logo],
     ] as const) {
-      await add(who, { productId: board, id });
+      await added(who, { productId: board, id });
       expect(await set(who, board, on, [id]), on.kind).toMatchObject({ status: 200 });
     }
     const statuses = () => Promise.all([wish, logo, news].map(async (id) => (await get(board, id)).status));
@@ -641,7 +647,7 @@ describe('the team places pictures', () => {
     await db.doc(userPlanPath(owner.uid)).update({ [flag]: false });
     await db.doc(productPath(board)).update({ features: [] });
     expect(await statuses()).toEqual([200, 200, 404]);
-    await add(owner, { productId: board, id: late });
+    await added(owner, { productId: board, id: late });
     const refused = { status: 403, body: { key: 'picturesNotYours' } };
     expect(await set(owner, board, { kind: 'entry', id: entry }, [news, late])).toMatchObject(refused);
     expect(await set(ada, board, { kind: 'item', id: item }, [wish], 'My wish')).toMatchObject({ status: 200 });
@@ -656,7 +662,7 @@ describe('the team places pictures', () => {
     const [item, comment, id] = [await anItem(board, ada), newId(), newId()];
     await db.doc(authorPath(comment)).set(anAuthor({ uid: ada.uid, product_id: board }));
     await db.doc(commentPath(comment)).set(aComment({ feedback_id: item, product_id: board }));
-    await add(ada, { productId: board, id });
+    await added(ada, { productId: board, id });
     expect(await set(ada, board, { kind: 'comment', id: comment, item }, [id])).toMatchObject({ status: 200 });
     expect((await get(board, id)).status).toBe(200);
     await db.doc(commentPath(comment)).delete();
@@ -679,7 +685,7 @@ describe('the pictures of a deleted comment of the team', () => {
     const place = (comment: string) => set(owner, board, { kind: 'comment', id: comment, item }, [id]);
     const statusOf = async () => (await get(board, id)).status;
     await write(first);
-    await add(owner, { productId: board, id });
+    await added(owner, { productId: board, id });
     expect(await place(first)).toMatchObject({ status: 200 });
     await write(second);
     expect(await place(second), 'on another comment').toMatchObject({ status: 403 });
@@ -710,7 +716,7 @@ describe('pictures go', () => {
     board: string,
     { who, on, id = newId() }: { readonly who: Person; readonly on: object; readonly id?: string | undefined },
   ) => {
-    await add(who, { productId: board, id });
+    await added(who, { productId: board, id });
     expect(await set(who, board, on, [id])).toMatchObject({ status: 200 });
     return id;
   };
@@ -777,7 +783,7 @@ describe('what is on nothing', () => {
     const { id: board } = await aBoard();
     const ada = await aVisitor();
     const [left, placed] = [newId(), newId()];
-    for (const id of [left, placed]) await add(ada, { productId: board, id });
+    for (const id of [left, placed]) await added(ada, { productId: board, id });
     await set(ada, board, { kind: 'item', id: await anItem(board, ada) }, [placed]);
     await dropUnplaced(db, Date.now());
     expect(await known(left)).toBeDefined();
@@ -791,7 +797,7 @@ describe('what is on nothing', () => {
     const { id: board } = await aBoard();
     const ada = await aVisitor();
     const id = newId();
-    await add(ada, { productId: board, id });
+    await added(ada, { productId: board, id });
     await db.doc(picturePath(id)).update({ is_stored: false });
     await deleteBoard(db, board);
     expect(await known(id)).toMatchObject({ is_leaving: true, user_id: '' });
@@ -806,7 +812,7 @@ test('no client talks to the storage itself', { tags: ['attack'] }, async () => 
   const { id: board } = await aBoard();
   const ada = await aVisitor();
   const id = newId();
-  await add(ada, { productId: board, id });
+  await added(ada, { productId: board, id });
   const name = encodeURIComponent(`boards/${board}/pictures/${id}`);
   const at = `${url('storage')}/v0/b/${BUCKET}/o`;
   for (const headers of [

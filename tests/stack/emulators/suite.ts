@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { atEnd, end, isEnding } from '../lifetime.ts';
@@ -131,6 +131,14 @@ export async function startSuite({ keep = false, forTests = false, only = 'auth,
   for (const each of [firestore, ready]) each.catch(() => undefined);
   const waitsFor = () => WAITS.find(([sentence]) => !said.includes(sentence))?.[1] ?? 'Auth and Hosting';
   return { firestore, ready, waitsFor, stop };
+}
+
+/** Keeps what the emulators have written since they started: the next start overwrites it. @returns where */
+export function keepLog(name: string): string {
+  const kept = inLocal('results', `${name}.log`);
+  mkdirSync(dirname(kept), { recursive: true });
+  copyFileSync(LOG, kept);
+  return relative(ROOT, kept);
 }
 
 async function environment(): Promise<NodeJS.ProcessEnv> {

@@ -1,6 +1,7 @@
 import { buildFunctions, buildWeb } from '../build-steps.ts';
 import { check } from '../check-steps.ts';
 import { requireFreePorts } from '../emulators/leftovers.ts';
+import { keepLog } from '../emulators/suite.ts';
 import { tell } from '../lifetime.ts';
 import { PORTS } from '../ports.ts';
 import { Explained, step } from '../progress.ts';
@@ -94,7 +95,11 @@ export async function* runParts(plan: TestPlan): AsyncGenerator<readonly [string
       }
       const name = shares.length > 1 ? `${part}, ${at + 1} of ${shares.length}` : part;
       const selection = share ? { ...plan, filters: [share] } : plan;
-      outcomes.push(await step(`Tests: ${name}`, () => runner(selection)).catch(explain));
+      const outcome = await step(`Tests: ${name}`, () => runner(selection)).catch(explain);
+      outcomes.push(outcome);
+      if (outcome.failed > 0 && NEED_STACK.includes(part) && !plan.running) {
+        console.log(`The emulators wrote ${keepLog(`${part}-${at + 1}`)}.`);
+      }
     }
     yield [part, sum(outcomes)];
   }
