@@ -26,6 +26,12 @@ export async function choose(page: Page, button: string): Promise<string> {
 export const press = (page: Page, name: 'Pay' | 'Fail' | 'Pay later' | 'Cancel') =>
   page.getByRole('button', { name, exact: true }).click();
 
+/** Pays on the hosted page, and returns to ours. A tab that is closed or led elsewhere before takes the payment along. */
+export async function pay(page: Page): Promise<void> {
+  await press(page, 'Pay');
+  await page.waitForURL(/-success\?/);
+}
+
 /** Refunds a session's payment. */
 export async function refund(session: string): Promise<void> {
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session);

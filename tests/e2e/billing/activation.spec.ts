@@ -1,7 +1,7 @@
 import { paymentPath } from '../../../functions/src/billing/payment.ts';
 import { userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { PRO, STANDARD } from '../../../functions/src/shared/plans.ts';
-import { choose, makeBuyer, makeOwnerOf, press, refund } from '../../support/billing.ts';
+import { choose, makeBuyer, makeOwnerOf, pay, press, refund } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
 import { aUserPlan } from '../../support/factories.ts';
 import { hold } from '../../support/network/hold.ts';
@@ -194,7 +194,7 @@ test('two tabs pay once, and the other tab notices', { tag: '@all' }, async ({ p
   await press(page, 'Pay');
   await expect(success(page)).toBeVisible();
   const hosted = other.url();
-  await press(other, 'Pay');
+  await pay(other);
   await other.goto(hosted);
   await expect(hasPaid(other)).toBeVisible();
   const charged = await stripe.checkout.sessions.list({ limit: 100 });

@@ -5,7 +5,7 @@ import { soldFeatures } from '../../../web/src/messages/en/plans.ts';
 import { setPlan } from '../../support/accounts.ts';
 import { AdminPage, showSection } from '../../support/admin-page.ts';
 import { expectNoFindingsInBothSchemes } from '../../support/axe.ts';
-import { choose, makeOwnerOf, press, refund } from '../../support/billing.ts';
+import { choose, makeOwnerOf, pay, refund } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
 import { test } from '../../support/clean-page.ts';
 import { giveBoard, makeOwner, openDashboard } from '../../support/owners.ts';
@@ -35,7 +35,7 @@ async function upgrade(page: Page): Promise<string> {
   const tab = await page.context().newPage();
   await tab.goto('/upgrade');
   const session = await choose(tab, 'Upgrade to Pro Plan');
-  await press(tab, 'Pay');
+  await pay(tab);
   await tab.close();
   return session;
 }
@@ -105,8 +105,7 @@ test('what Pro opens is listed and closed on Standard, and opens with the plan',
 test('a payment opens branding in an open tab, a refund closes it and loses nothing, and a payment opens it again', {
   tag: '@all',
 }, async ({ page, browser }) => {
-  const still = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
-  await page.emulateMedia(still);
+  await page.emulateMedia({ colorScheme: 'light' });
   const owner = await makeOwnerOf(STANDARD);
   const id = await giveBoard(owner.uid, { name: 'Mine' });
   await enter(page, owner);
@@ -118,7 +117,7 @@ test('a payment opens branding in an open tab, a refund closes it and loses noth
     await expectClosed(page);
     await expectNoFindingsInBothSchemes(page, 'closed');
     const dashboard = await page.context().newPage();
-    await dashboard.emulateMedia(still);
+    await dashboard.emulateMedia({ colorScheme: 'light' });
     await dashboard.goto('/dashboard');
     await expect(overview(dashboard)).toBeVisible();
     await expectNoFindingsInBothSchemes(dashboard, 'dashboard');

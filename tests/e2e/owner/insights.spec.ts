@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { activate, setPlan } from '../../support/accounts.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
-import { choose, makeOwnerOf, press, refund } from '../../support/billing.ts';
+import { choose, makeOwnerOf, pay, refund } from '../../support/billing.ts';
 import { db, makeItem, makeItems } from '../../support/boards.ts';
 import { countListenReads } from '../../support/network/listen-reads.ts';
 import { setOffline } from '../../support/network/set-offline.ts';
@@ -251,7 +251,7 @@ test('the tab opens in an open page by a payment, and closes by its refund', { t
     const tab = await page.context().newPage();
     await tab.goto('/upgrade');
     const session = await choose(tab, 'Upgrade to Pro Plan');
-    await press(tab, 'Pay');
+    await pay(tab);
     await tab.close();
     await expect(votes.first()).toBeVisible();
     await refund(session);
