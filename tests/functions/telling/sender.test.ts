@@ -133,11 +133,12 @@ describe('a mail is tried again, and no consent ends, when the server', () => {
   ])('%s', async (_, behavior, failure) => {
     await withServer(behavior, async (url) => {
       await queue('one');
+      const before = Date.now();
       const { failures, ...outcomes } = await send(url, failure === 'EABORT' ? { handing: 1500 } : {});
       expect({ ...outcomes, failures }).toEqual({ sent: 0, retried: 1, refused: 0, failures: { [failure]: 1 } });
       const { state, next_at, error } = await delivery('one');
       expect({ state, error }).toEqual({ state: 'RETRY', error: expect.stringMatching(/^\w+$/) });
-      expect(next_at.toMillis() - Date.now()).toBeGreaterThan((PAUSES[0] ?? 0) - 30_000);
+      expect(next_at.toMillis()).toBeGreaterThanOrEqual(before + (PAUSES[0] ?? Number.NaN));
       expect(await address()).toMatchObject({ state: 'confirmed', email: 'ada@example.com' });
     });
   });
@@ -167,10 +168,12 @@ test('gives up after the last pause of a server that is down', async () => {
   await queue('one');
   for (const pause of PAUSES) {
     await makeDue('one');
+    const before = Date.now();
     await send('smtp://127.0.0.1:1');
     const { state, next_at } = await delivery('one');
     expect(state).toBe('RETRY');
-    expect(Math.abs(next_at.toMillis() - Date.now() - pause)).toBeLessThan(30_000);
+    expect(next_at.toMillis()).toBeGreaterThanOrEqual(before + pause);
+    expect(next_at.toMillis()).toBeLessThanOrEqual(Date.now() + pause);
   }
   await makeDue('one');
   await send('smtp://127.0.0.1:1');
