@@ -5,7 +5,7 @@ import { createSignal } from './signal.ts';
  * lies around both places.
  */
 
-const ENDS = ['pointerup', 'pointercancel', 'click'];
+const ENDS = ['pointerup', 'pointercancel', 'click', 'keydown'];
 
 let isDown = false;
 let timer: ReturnType<typeof setTimeout>;
@@ -17,11 +17,12 @@ const listen = (type: string, listener: (event: Event) => void) =>
 
 listen('pointerdown', (event) => {
   clearTimeout(timer);
-  // The menu of another button may swallow its release.
-  isDown = !(event as PointerEvent).button;
+  // The menu of another button may swallow its release, as a select's does, which opens before it.
+  isDown = !(event as PointerEvent).button && (event.target as Element).localName !== 'select';
 });
 for (const type of ENDS)
   listen(type, () => {
+    if (!isDown) return;
     clearTimeout(timer);
     // A click follows its release.
     timer = setTimeout(() => {
@@ -33,7 +34,7 @@ for (const type of ENDS)
 /** Whether something is pressed, or was just released and is about to be clicked. */
 export const isPressed = (): boolean => isDown;
 
-/** Calls the listener after each click, and after each release without one. @returns ends the subscription */
+/** Calls the listener after the click or the release of what was pressed. @returns ends the subscription */
 export const onRelease = released.on;
 
 /** Does the work now, or after the click or the release of what is pressed. */

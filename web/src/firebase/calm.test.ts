@@ -54,7 +54,7 @@ it('passes nothing on while something is pressed, and the latest value after the
   const pass = vi.fn();
   const { next } = calmly(pass);
   page.motion.matches = false;
-  for (const end of ['click', 'pointerup', 'pointercancel']) {
+  for (const end of ['click', 'pointerup', 'pointercancel', 'keydown']) {
     page.dispatchEvent(new Event('pointerdown'));
     // The press takes the focus.
     page.dispatchEvent(new Event('focus'));
@@ -71,11 +71,15 @@ it('passes nothing on while something is pressed, and the latest value after the
   expect(pass.mock.calls).toEqual([['later']]);
 });
 
-it('passes values on while the menu of another button is open', () => {
+it.each([
+  ['another button', { button: 2, localName: 'button' }],
+  ['a select', { button: 0, localName: 'select' }],
+])('passes values on while the menu of %s is open, which may swallow the release', (_, { button, localName }) => {
   const pass = vi.fn();
   const { next } = calmly(pass);
   page.motion.matches = false;
-  page.dispatchEvent(Object.assign(new Event('pointerdown'), { button: 2 }));
+  Object.assign(page, { localName });
+  page.dispatchEvent(Object.assign(new Event('pointerdown'), { button }));
   next(1);
   expect(pass.mock.calls).toEqual([[1]]);
 });
