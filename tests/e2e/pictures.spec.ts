@@ -318,6 +318,29 @@ test('"survives a reload of the tab as a draft, waits offline and is sent once"'
     await expect.poll(comment).toEqual([1]);
     await expect(page.getByRole('listitem').filter({ hasText: 'Here as well.' }).getByRole('img')).toBeVisible();
   });
+
+  await test.step('another comment does not wait for pictures, and its deletion says nothing of a network', async () => {
+    const field = page.getByRole('textbox', { name: /comment/i });
+    const send = page.getByRole('button', { name: 'Add comment' });
+    const sending = page.getByText('Sending 1 picture');
+    const held = hold(page, '**/api/add-picture*');
+    await field.fill('With a picture.');
+    await add(page).setInputFiles([await pngFile()]);
+    await expect(chosen(page)).toHaveCount(1);
+    await send.click();
+    await expect(sending).toBeVisible();
+    await field.fill('And without one.');
+    await send.click();
+    const row = page.getByRole('listitem').filter({ hasText: 'And without one.' });
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await row.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+    await expect(sending).toBeVisible();
+    held.release();
+    await expect(page.getByText('Your comment has been deleted')).toBeVisible();
+    await expect(sending).toHaveCount(0);
+  });
 });
 
 test('the owner adds pictures to answers, entries and the board', { tag: '@all' }, async ({ page }) => {

@@ -27,8 +27,11 @@ function aTab(
 ) {
   const seen = {
     isOnline: false,
+    kept: [] as string[],
     sent: [] as string[],
     shown: [] as WaitingActs,
+    /** All that was shown. */
+    all: [] as WaitingActs[],
     refused: [] as string[],
     later: 0,
     anew: 0,
@@ -48,8 +51,10 @@ function aTab(
       return () => void seen.sent.push(nameOf(queued));
     },
     isNetworkFailure,
+    kept: ({ kind }) => void seen.kept.push(kind),
     show: (queue) => {
       seen.shown = queue;
+      seen.all.push(queue);
     },
     refused: (queued) => void seen.refused.push(nameOf(queued)),
     sentElsewhere: () => {
@@ -68,12 +73,22 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 describe('an outbox', () => {
   it('shows queued acts at once, and sends nothing offline', async () => {
     const tab = aTab(memoryStore(), locks(), fine);
-    expect(tab.keep(vote('a'))).toBe(true);
+    tab.keep(vote('a'));
+    expect(tab.seen.kept).toEqual(['vote']);
     expect(tab.seen.shown.map(nameOf)).toEqual(['vote a']);
     await settled();
     await tab.send();
     expect(tab.seen.sent).toEqual([]);
     expect(tab.seen.shown.map(nameOf)).toEqual(['vote a']);
+  });
+
+  it('shows an act also while the one before it is stored', async () => {
+    const tab = aTab(memoryStore(), locks(), fine);
+    tab.keep(comment('a', '1'));
+    tab.keep(vote('b'));
+    const shown = tab.seen.all.length;
+    await settled();
+    expect(tab.seen.all.slice(shown).map((queue) => queue.map(nameOf))).toEqual([['comment a', 'vote b']]);
   });
 
   it('sends each act once and in order', async () => {
@@ -90,7 +105,8 @@ describe('an outbox', () => {
   it('queues nothing after a vote was withdrawn', async () => {
     const tab = aTab(memoryStore(), locks(), fine);
     tab.keep(vote('a'));
-    expect(tab.keep(vote('a', false))).toBe(false);
+    tab.keep(vote('a', false));
+    expect(tab.seen.kept).toEqual(['vote']);
     await settled();
     tab.seen.isOnline = true;
     await tab.send();

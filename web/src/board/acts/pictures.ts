@@ -4,13 +4,11 @@ import { importPart } from '../data/lazy-part.ts';
 import type { ActKind } from './act-kind.ts';
 import type { PicturesAct } from './send-pictures.ts';
 
-/** Keeps these pictures on this device, however old they get. The form has already loaded the imported code. */
-const keepQueued = (ids: readonly string[]) =>
-  import('../../ui/pictures/kept-pictures.ts').then((kept) => kept.queuePictures(ids));
-
 export const pictures: ActKind<PicturesAct, readonly ShownPicture[]> = {
   item: 'own',
-  onQueued: ({ pictures }) => void keepQueued(pictures.map(({ id }) => id)),
+  /** Keeps them on this device, however old they get. The form has already loaded the imported code. */
+  onQueued: ({ pictures }) =>
+    void import('../../ui/pictures/kept-pictures.ts').then((kept) => kept.queuePictures(pictures.map(({ id }) => id))),
   async send(act, { board }) {
     const { sendPictures } = await importPart(() => import('./send-pictures.ts'));
     return sendPictures(board.id, act);

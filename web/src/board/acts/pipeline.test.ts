@@ -227,6 +227,7 @@ function openTab(shown: BoardInfo = board) {
     merge: mergeActs,
     deliver: pipeline.deliver,
     refused: pipeline.refuse,
+    kept: () => undefined,
     show: (queue) => {
       waiting = queue;
     },
@@ -492,6 +493,17 @@ it('waits behind an earlier act on the same item, even with a network', async ()
   await tab.goOnline();
   expect(await tab.perform(comment)).toEqual({ status: 'waiting' });
   await expect.poll(() => tab.waiting().map(({ act }) => act.kind)).toEqual(['vote', 'comment']);
+});
+
+it('waits for the pictures of an item only with what would take them along', async () => {
+  const pictures = { kind: 'pictures', itemId: 'a', on: { kind: 'item', id: 'a' }, pictures: [PICTURE] } as const;
+  const { submission: _, ...others } = SAMPLES;
+  for (const [act] of Object.values(others)) {
+    const tab = openTab();
+    await tab.perform(pictures);
+    const outcome = act && (await tab.perform(act));
+    expect(outcome?.status, act?.kind).toBe(act && kindOf(act).item === 'own' ? 'waiting' : 'sent');
+  }
 });
 
 it('does not replace a newer draft with refused text', async () => {

@@ -70,13 +70,20 @@ export function makePipeline({ screen, session, isOnline, outbox, waiting }: Pip
     report(error, isRefusal(error) ? refused : failed, item === 'existing' ? act.itemId : undefined);
   }
 
-  /** Queues an act without a network, or behind an earlier act on the same item. @returns whether it is queued */
+  /**
+   * Queues an act without a network, or behind an earlier act on the same item. Only changes of what the visitor wrote
+   * wait for pictures: a deletion would take them along.
+   *
+   * @returns whether it is queued
+   */
   function enqueue(act: Act): boolean {
-    const isBehind = waiting().some(({ act: { itemId } }) => itemId === act.itemId);
-    if (isOnline() && !isBehind && !kindOf(act).onQueued) return false;
+    const { item, onQueued } = kindOf(act);
+    const isBehind = ({ act: { itemId, kind } }: QueuedAct<Act>) =>
+      itemId === act.itemId && (item === 'own' || kind !== 'pictures');
+    if (isOnline() && !onQueued && !waiting().some(isBehind)) return false;
     const queue = outbox();
     queue?.keep(act);
-    return queue !== null;
+    return Boolean(queue);
   }
 
   const perform: Perform = async (act) => {

@@ -57,7 +57,7 @@ export function useActs(board: BoardOfActs, isListVisible: boolean) {
         kept(act) {
           const { onQueued } = kindOf(act);
           if (onQueued) onQueued(act);
-          else latest.current.showToast({ tone: 'notice', text: text.kept });
+          else if (!isOnline()) latest.current.showToast({ tone: 'notice', text: text.kept });
         },
         showVotes: (asked) => latest.current.dispatch({ type: 'own-votes-anew', asked, voted: new Set(asked) }),
         reload: () => latest.current.reload(),

@@ -41,8 +41,6 @@ async function probe(): Promise<void> {
 
 /** The board of an outbox. */
 interface OpenedBoard<A extends AnyAct> extends Omit<OutboxBoard<A>, 'mayShow'> {
-  /** Called for an act that now waits. */
-  readonly kept: (act: A) => void;
   /** Shows the visitor's votes on these items as this browser knows them. */
   readonly showVotes: (itemIds: readonly string[]) => void;
   /** Reloads the list and the visitor's votes. */
@@ -104,14 +102,7 @@ export function openOutbox<A extends AnyAct>(board: OpenedBoard<A>, signal: Abor
     for (const end of ends) end();
     clearTimeout(timer);
   });
-  return {
-    ...outbox,
-    keep(act) {
-      const waits = outbox.keep(act);
-      if (waits) board.kept(act);
-      return waits;
-    },
-  };
+  return outbox;
 }
 
 /**
@@ -120,9 +111,9 @@ export function openOutbox<A extends AnyAct>(board: OpenedBoard<A>, signal: Abor
  */
 async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
   let isMine = false;
-  const locked = async () => {
+  const locked = () => {
     isMine = true;
-    await work();
+    return work();
   };
   try {
     await navigator.locks.request(name, locked);

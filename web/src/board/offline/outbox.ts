@@ -4,8 +4,8 @@ import { type Merge, type Queue, without, withQueued } from './outbox-store.ts';
 
 /** Queue of the acts of one board that wait for a network. Each is sent once, in order. */
 export interface Outbox<A extends AnyAct> {
-  /** Queues an act. It is shown at once and stored soon after. @returns false if it only cancels a waiting act */
-  readonly keep: (act: A) => boolean;
+  /** Queues an act. It is shown at once and stored soon after. */
+  readonly keep: (act: A) => void;
   /** Sends the waiting acts. If another tab is sending, waits until it has finished. */
   readonly send: () => Promise<void>;
   /** Removes a waiting act. One that is being sent is removed when its sending ends. */
@@ -25,6 +25,8 @@ export interface OutboxBoard<A extends AnyAct> {
   /** Sends one act and returns the UI update to apply afterward. @throws errors of the server or the network */
   readonly deliver: (queued: QueuedAct<A>) => Promise<() => void>;
   readonly show: (queue: Queue<A>) => void;
+  /** Called for an act that now waits, not for one that cancels a waiting act. */
+  readonly kept: (act: A) => void;
   /** Called for an act that was removed because the server rejects it for good. */
   readonly refused: (queued: QueuedAct<A>, error: unknown) => void;
 }
@@ -47,6 +49,8 @@ export function makeOutbox<A extends AnyAct>(ports: OutboxPorts<A>): Outbox<A> {
   const { productId, store, show, isKnown } = ports;
   const lock = `hearback_queue/${productId}`;
   let shown: Queue<A> = [];
+  /** Number of changes that are shown and not stored yet. What is stored lacks them. */
+  let unstored = 0;
 
   const isOurs = (each: QueuedAct): each is QueuedAct<A> =>
     each.productId === productId && isKnown(each.act) && ports.mayShow(each.account);
@@ -84,10 +88,14 @@ export function makeOutbox<A extends AnyAct>(ports: OutboxPorts<A>): Outbox<A> {
 
   const send = () => ports.exclusively(lock, drain);
 
-  async function persist(added: QueuedAct<A>): Promise<void> {
-    // Under the lock, because another tab may be sending the act that this one cancels.
-    await ports.exclusively(lock, async () => void update(await store.change((queue) => withAdded(queue, added))));
-    if (ports.isOnline()) await send();
+  /** Under the lock, because another tab may be sending the act that this one cancels. */
+  function change(step: (queue: Queue) => Queue): Promise<void> {
+    unstored += 1;
+    return ports.exclusively(lock, async () => {
+      const all = await store.change(step);
+      unstored -= 1;
+      if (unstored === 0) update(all);
+    });
   }
 
   return {
@@ -95,11 +103,10 @@ export function makeOutbox<A extends AnyAct>(ports: OutboxPorts<A>): Outbox<A> {
       const added = { productId, account: ports.account(), actedAt: ports.now(), act };
       const before = shown.length;
       update(withAdded(shown, added));
-      void persist(added);
-      return shown.length > before;
+      void change((queue) => withAdded(queue, added)).then(() => (ports.isOnline() ? send() : undefined));
+      if (shown.length > before) ports.kept(act);
     },
     send,
-    cancel: (queued) =>
-      ports.exclusively(lock, async () => void update(await store.change((queue) => without(queue, queued)))),
+    cancel: (queued) => change((queue) => without(queue, queued)),
   };
 }
