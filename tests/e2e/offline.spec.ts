@@ -70,6 +70,8 @@ test('acts of a new visitor without a network arrive once, although the tab was 
   const board = await open(page, `/embed/${id}`);
 
   await test.step('reading stores nothing, online or offline', async () => {
+    await board.openComments('Tunnel');
+    await expect(board.item('Tunnel').getByText('No comments yet')).toBeVisible();
     await setOffline(page, true);
     await expect(board.text(OFFLINE)).toBeVisible();
     await setOffline(page, false);
@@ -86,9 +88,9 @@ test('acts of a new visitor without a network arrive once, although the tab was 
     await expect(board.voteTile('Tunnel')).toHaveAccessibleDescription(UNSENT);
     await expect(board.text(/^You are offline\. It is kept here/)).toBeVisible();
 
-    await board.openComments('Tunnel');
     await board.comment('Tunnel', 'Said in the dark.');
     await expect(board.item('Tunnel').getByText('Said in the dark.')).toBeVisible();
+    await expect(board.item('Tunnel').getByText('No comments yet')).toHaveCount(0);
     await expect(board.item('Tunnel').getByText(UNSENT)).toHaveCount(2);
 
     await board.openForm();

@@ -26,18 +26,20 @@ interface CommentListProps {
   /** Null if the visitor may not write. */
   readonly onReply: ((to: string, name: string) => void) | null;
   readonly isConversation: boolean;
+  /** Whether comments of the visitor that are not in the list are shown beside it. */
+  readonly hasOthers: boolean;
 }
 
 /** The loaded comments of an item, with their replies, or why there are none. */
 export function CommentList(props: CommentListProps) {
-  const { list, expected, onRetry, onShowMore, onRemove, onReply, isConversation } = props;
+  const { list, expected, onRetry, onShowMore, onRemove, onReply, isConversation, hasOthers } = props;
   const { board: shown } = useBoardContext();
   const isOwn = useOwnComments(shown.id, list.entries.length > 0);
   const hasAccounts = list.entries.some(({ userId }) => userId);
   const ownerId = useOwnerId(shown.id, hasAccounts);
   if (list.status === 'loading' && list.entries.length === 0) return <CommentsLoading expected={expected} />;
   if (list.status === 'failed') return <CommentsFailed onRetry={onRetry} />;
-  if (list.entries.length === 0) return <p className="small muted">{commentThread.empty}</p>;
+  if (list.entries.length === 0) return !hasOthers && <p className="small muted">{commentThread.empty}</p>;
   const rowOf = ({ comment, at }: Placed<CommentView>, isAlone: boolean, replies?: Elements) => (
     <CommentRow
       key={comment.id}

@@ -33,9 +33,10 @@ export function Comments({ item, first, isConversation = false }: CommentsProps)
     retry();
     held.reload();
   };
-  const unsent = (
+  const unsent = unsentCommentsOn(tools.waiting, item.id);
+  const others = (
     <>
-      <UnsentComments comments={unsentCommentsOn(tools.waiting, item.id)} onFewer={retryAll} />
+      <UnsentComments comments={unsent} onFewer={retryAll} />
       <WaitingComments comments={held.waiting} isConversation={isConversation} onRemove={held.remove} />
     </>
   );
@@ -49,13 +50,18 @@ export function Comments({ item, first, isConversation = false }: CommentsProps)
 
   return (
     <>
-      {!isConversation && unsent}
+      {!isConversation && others}
       <OnPictures
         waiting={unsentPictures(tools.waiting).filter(({ act }) => act.on.kind === 'comment')}
         onFewer={retryAll}
       />
-      <CommentList {...shown} isConversation={isConversation} onReply={tools.canAct ? begin : null} />
-      {isConversation && unsent}
+      <CommentList
+        {...shown}
+        isConversation={isConversation}
+        hasOthers={unsent.length + held.waiting.length > 0}
+        onReply={tools.canAct ? begin : null}
+      />
+      {isConversation && others}
       {tools.canAct ? (
         <CommentForm
           itemId={item.id}
