@@ -97,6 +97,16 @@ async function attached(board: Page | FrameLocator): Promise<Locator> {
   return preview;
 }
 
+/** Expects that the browser asks before it closes a page, which then stays. */
+async function expectAsked(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await closing;
+}
+
 /** Opens the form of a new board, and the editor with a picture of the page. */
 async function openEditor(page: Page) {
   await page.goto(`/embed/${await makeBoard({ pictures: 'everyone' })}`);
@@ -171,7 +181,10 @@ test('"everything without a pointer": set, move, resize, undo, remove', { tag: '
   const says = (text: string) => expect(dialog.getByRole('status')).toHaveText(text);
   await button('Add a marker').press('Enter');
   await says('Marker 1 set, 50% from the left, 50% from the top');
-  await expect(mark('Marker 1')).toBeFocused();
+  await button('Black out').press('Enter');
+  await says('Black bar 1 set, 50% from the left, 58% from the top');
+  await page.keyboard.press('Control+z');
+  await mark('Marker 1').focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
   await says('Marker 1, 45% from the left, 50% from the top');
   await button('Add a marker').press('Enter');
@@ -191,8 +204,8 @@ test('"everything without a pointer": set, move, resize, undo, remove', { tag: '
   await expectNoFindings(page, 'the editor with marks');
   await button('Use this picture').press('Enter');
   await expect(page.getByText(/^Sent with this: 1 marker/)).toBeVisible();
-  // Beside the marker in the middle, the bar of the first size.
-  expect((await look(await attached(page), [0.4, 0.5], [0.1, 0.5])).colors).toEqual([BLACK, WHITE]);
+  // Below the markers in the middle, the bar of the first size.
+  expect((await look(await attached(page), [0.4, 0.58], [0.4, 0.48])).colors).toEqual([BLACK, WHITE]);
 
   await pointAt(page).press('Enter');
   await page.keyboard.press('Escape');
@@ -210,6 +223,7 @@ test('marks are discarded only after a question', { tag: '@all' }, async ({ page
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(mark('Marker 1')).toBeFocused();
+  await expectAsked(page);
   await button('Cancel').click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toHaveCount(0);
@@ -374,6 +388,9 @@ test('in a panel of a page, the editor has a window of its own', { tag: '@all' }
   await expect(area).toBeFocused();
   await press([0.5, 0.5]);
   await expect(mark('Marker 1')).toBeVisible();
+  await expectAsked(popup);
+  // If it asked again, it would stay.
+  popup.on('dialog', (question) => question.dismiss());
   await button('Use this picture').click();
   await expect.poll(() => popup.isClosed()).toBe(true);
   await expect(board.getByText(/^Sent with this: 1 marker, localhost/)).toBeVisible();
@@ -382,7 +399,13 @@ test('in a panel of a page, the editor has a window of its own', { tag: '@all' }
   await test.step('which closes without a picture', async () => {
     const again = page.waitForEvent('popup');
     await pointAt(board).click();
-    await (await again).close();
+    const empty = await again;
+    const within = editorIn(empty);
+    await expect(within.area).toBeFocused();
+    await within.press([0.5, 0.5]);
+    await within.button('Undo').click();
+    empty.on('dialog', (question) => question.dismiss());
+    await empty.close({ runBeforeUnload: true });
     await expect(pointAt(board)).toHaveAttribute('aria-busy', 'false');
     await expect(board.locator('.pictures-frame')).toHaveCount(1);
   });

@@ -1,5 +1,5 @@
 import type { PictureOrigin } from '@shared/picture/picture';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { screenshot as text } from '../../messages/en/screenshot.ts';
 import { addStyle } from '../add-style.ts';
@@ -56,7 +56,7 @@ function Editing({ taken, opened, near, onUse, onClose }: EditingProps) {
   const shot = useShot(taken.base);
   const [own, setOwn] = useState(opened);
   const [isBlocked, setBlocked] = useState(false);
-  useClosing(own, onClose);
+  useClosing(own, shot.marks.length > 0, onClose);
   const editor = (
     <ShotEditor
       taken={taken}
@@ -90,17 +90,29 @@ function Editing({ taken, opened, near, onUse, onClose }: EditingProps) {
 /** How often a window is looked at, in ms: not every browser tells that it is closed. */
 const LOOK_MS = 300;
 
-/** Ends the editor with its window, and the window with the editor or this page. */
-function useClosing(own: Window | null, onClose: () => void): void {
+/**
+ * Ends the editor with its window, and the window with the editor or this page. The browser asks before it closes either
+ * one with marks, which would be lost.
+ */
+function useClosing(own: Window | null, hasMarks: boolean, onClose: () => void): void {
+  const onLeave = useEffectEvent((event: Event) => {
+    if (hasMarks) event.preventDefault();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the window alone begins and ends this
   useEffect(() => {
-    if (!own) return;
-    const look = setInterval(() => own.closed && onClose(), LOOK_MS);
-    const close = () => own.close();
+    const ask = (event: Event) => onLeave(event);
+    const look = setInterval(() => own?.closed && onClose(), LOOK_MS);
+    const close = () => {
+      own?.removeEventListener('beforeunload', ask);
+      own?.close();
+    };
+    own?.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', ask);
     window.addEventListener('pagehide', close);
-    own.focus();
+    own?.focus();
     return () => {
       clearInterval(look);
+      window.removeEventListener('beforeunload', ask);
       window.removeEventListener('pagehide', close);
       close();
     };

@@ -98,7 +98,7 @@ export function ShotEditor({ taken, shot, near, problem, onEnlarge, onUse, onClo
           zoom={zoom}
           onZoom={setZoom}
           onNext={canScroll ? () => showNext(stage.current?.parentElement) : null}
-          onAdd={(kind) => stage.current && shot.add(kind, middleOf(stage.current, base))}
+          onAdd={(kind) => stage.current && shot.add(kind, ...middleOf(stage.current, base))}
           onEnlarge={onEnlarge}
         />
         {facts !== '' && (
@@ -128,16 +128,19 @@ export function ShotEditor({ taken, shot, near, problem, onEnlarge, onUse, onClo
   );
 }
 
-/** Returns the middle of what is seen of a picture, in its pixels. */
-function middleOf(stage: Element, base: Size): Point {
+/** Edge of the smallest marker, in CSS pixels (shot.css). */
+const MARKER_MIN = 24;
+
+/** Returns the middle of what is seen of a picture, and the edge of the smallest marker, in pixels of the picture. */
+function middleOf(stage: Element, base: Size): [Point, number] {
   const box = stage.getBoundingClientRect();
   const seen = stage.parentElement?.getBoundingClientRect() ?? box;
   const middle = (from: number, to: number, least: number, most: number) =>
     (Math.max(from, least) + Math.min(to, most)) / 2;
-  return [
-    ((middle(box.left, box.right, seen.left, seen.right) - box.left) * base.width) / box.width,
-    ((middle(box.top, box.bottom, seen.top, seen.bottom) - box.top) * base.height) / box.height,
-  ];
+  const scale = base.width / box.width;
+  const x = (middle(box.left, box.right, seen.left, seen.right) - box.left) * scale;
+  const y = (middle(box.top, box.bottom, seen.top, seen.bottom) - box.top) * scale;
+  return [[x, y], MARKER_MIN * scale];
 }
 
 /** Scrolls to the next part of an enlarged picture, by rows, for those who cannot swipe. */

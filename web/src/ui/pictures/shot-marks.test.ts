@@ -1,12 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   barBetween,
+  besideOthers,
   firstMark,
   type Mark,
   markerAt,
   markersIn,
   moved,
   numberOf,
+  type Point,
   pulled,
   radiusIn,
   resized,
@@ -95,6 +97,33 @@ describe('a marker', () => {
     expect(resized(marker, [10, 10], WIDE)).toBe(marker);
     expect(moved(marker, [-9000, 5], WIDE)).toMatchObject({ x: radiusIn(WIDE), y: 55 });
   });
+});
+
+test('a mark that the keyboard begins with covers no other, if there is room', () => {
+  const corner: Point = [1600, 900];
+  const marks: Mark[] = [];
+  const add = (kind: Mark['kind'], at: Point = [800, 450], least = 0) => {
+    const mark = besideOthers(firstMark(kind, marks.length, [at, WIDE]), marks, { size: WIDE, least });
+    marks.push(mark);
+    return [mark.x, mark.y];
+  };
+  expect(add('marker')).toEqual([800, 450]);
+  expect(add('bar'), 'below the marker').toEqual([600, 487]);
+  expect(add('marker'), 'above it').toEqual([800, 406]);
+  expect(add('marker', [800, 406], 60), 'beside markers that are shown larger than they will be').toEqual([800, 346]);
+  expect(add('bar', corner)).toEqual([1200, 825]);
+  expect(add('bar', corner), 'above what is at the edge').toEqual([1200, 750]);
+  marks.push(
+    barBetween(
+      9,
+      [
+        [0, 0],
+        [1600, 900],
+      ],
+      WIDE,
+    ),
+  );
+  expect(add('marker'), 'without room').toEqual([800, 450]);
 });
 
 test('numbers follow the order of markers, whatever is blacked out between them', () => {

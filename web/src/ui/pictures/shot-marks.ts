@@ -75,6 +75,40 @@ export function firstMark(kind: Mark['kind'], id: number, [[x, y], size]: readon
   return barWithin(id, { x: x - width / 2, y: y - height / 2, width, height }, size);
 }
 
+interface Shown {
+  readonly size: Size;
+  /** Edge of the smallest marker that is shown, in pixels of the picture. */
+  readonly least: number;
+}
+
+/** Returns a mark, moved down or up as far as it covers others; where it is if there is no room. */
+export function besideOthers(mark: Mark, others: readonly Mark[], { size, least }: Shown): Mark {
+  const { height } = seenOf(mark, least);
+  for (let rows = 0; rows * height < size.height; rows += 1) {
+    for (const way of [1, -1]) {
+      const next = moved(mark, [0, way * rows * height], size);
+      const seen = seenOf(next, least);
+      if (!others.some((other) => overlap(seen, seenOf(other, least)))) return next;
+    }
+  }
+  return mark;
+}
+
+type Box = Omit<Placed, 'id'>;
+
+/** What is seen of a mark; `x` and `y` are its corner. */
+function seenOf({ kind, x, y, width, height }: Mark, least: number): Box {
+  if (kind === 'bar') return { x, y, width, height };
+  const edge = Math.max(width, least);
+  return { x: x - edge / 2, y: y - edge / 2, width: edge, height: edge };
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
 /** Returns a mark moved by a number of pixels. */
 export function moved(mark: Mark, [x, y]: Point, size: Size): Mark {
   if (mark.kind === 'marker') return markerAt(mark.id, [mark.x + x, mark.y + y], size);

@@ -2,6 +2,7 @@ import { PICTURE_MARKERS_MAX } from '@shared/limits';
 import { useRef, useState } from 'react';
 import { screenshot as text } from '../../messages/en/screenshot.ts';
 import {
+  besideOthers,
   firstMark,
   type Mark,
   markersIn,
@@ -91,9 +92,14 @@ export function useShot(size: Size) {
     keep,
     keepSize,
     choose: (mark: Mark | null) => setChosenId(mark?.id ?? null),
-    /** Adds a mark for the keyboard. @param at the middle of what is seen */
-    add(kind: Mark['kind'], at: Point) {
-      const mark = firstMark(kind, newId(), [at, size]);
+    /**
+     * Adds a mark for the keyboard, which covers no other.
+     *
+     * @param at the middle of what is seen
+     * @param least edge of the smallest marker that is shown, in pixels of the picture
+     */
+    add(kind: Mark['kind'], at: Point, least: number) {
+      const mark = besideOthers(firstMark(kind, newId(), [at, size]), kept, { size, least });
       keep(mark, kind === 'bar' ? nameOfStep('add', mark.id) : '');
     },
     move: (mark: Mark, by: Point) => keep(moved(mark, by, size), nameOfStep('move', mark.id)),
