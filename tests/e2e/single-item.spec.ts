@@ -29,14 +29,16 @@ test('data-item shows one item anywhere', async ({ complaints, host, page, visit
   });
 
   await test.step('it takes a vote, and tells the host page', async () => {
-    const board = await makeBoard({}, 'Acme');
-    const item = await makeItem(board, { title: 'Dark mode', status: 'in-progress' });
+    const board = await makeBoard({ tags: [{ id: 'mobile0001', name: 'Mobile', color: 'green' }] }, 'Acme');
+    const item = await makeItem(board, { title: 'Dark mode', status: 'in-progress', tags: ['mobile0001'] });
     await served(page, `/embed/${board}?container=item&item=${item}`);
     await visit(`<p>Before</p>${scriptCode(board, `data-item="${item}"`)}<p>After</p>`);
     const frame = host.frameOf(board);
     const tile = frame.getByRole('button', { name: 'Vote for Dark mode' });
     await expect(tile).toBeVisible();
     await expect(frame.getByText('In Progress')).toBeVisible();
+    const tag = frame.locator('.badge').filter({ hasText: 'Mobile' });
+    await expect(tag, 'a word, as on the board').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(frame.getByRole('link', { name: 'Dark mode' })).toHaveAttribute(
       'href',
       `/embed/${board}?item=${item}`,

@@ -45,7 +45,7 @@ function VoteCard({ item, state }: { readonly item: Item; readonly state: ItemsS
         >
           {title}
         </a>
-        <p className="single-meta">
+        <p className="card-info single-meta">
           <Badges item={item} />
           <a
             className="single-board one-line"
