@@ -92,10 +92,19 @@ test('an owner writes down an item as the team, and switches to another board', 
   await expect(dialog.getByText('Please provide a title for your feedback')).toBeVisible();
   await dialog.getByLabel('Title').fill('Asked for on the phone');
   await dialog.getByLabel('Description').fill('They need it by spring.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await admin.button('New item').click();
+  await expect(dialog.getByLabel('Description'), 'what was typed is lost by no key').toHaveValue(
+    'They need it by spring.',
+  );
   await dialog.getByLabel('Category').selectOption('Bug');
   await dialog.getByRole('button', { name: 'Add item' }).click();
   await admin.expectMessage('The item is on the board');
   await expect(dialog).toBeHidden();
+  await admin.button('New item').click();
+  await expect(dialog.getByLabel('Title'), 'the next one').toHaveValue('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   const find = db.collection('feedback').where('product_id', '==', id);
   // On a board with approval it is approved as well.
   await expect

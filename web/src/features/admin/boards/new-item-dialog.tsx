@@ -26,19 +26,24 @@ const schema = z.object({
   ...customerShape,
 });
 
+export type NewItemFields = z.infer<typeof schema>;
+
 interface NewItemDialogProps {
   readonly productId: string;
   /** Uid of the signed-in person. */
   readonly uid: string;
-  readonly onClose: () => void;
+  /** What was typed before; null for nothing. */
+  readonly typed: NewItemFields | null;
+  /** @param left what was typed, if it was not sent */
+  readonly onClose: (left: NewItemFields | null) => void;
 }
 
 /** Adds an item in the name of the team, for example after a call. */
-export function NewItemDialog({ productId, uid, onClose }: NewItemDialogProps) {
+export function NewItemDialog({ productId, uid, typed, onClose }: NewItemDialogProps) {
   const settings = useBoardSettings();
-  const { control, register, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
+  const { control, register, getValues, failure, isBusy, problemOf, onSubmit } = useValidatedForm({
     schema,
-    defaultValues: { title: '', description: '', category: 'feature' as Category, name: '', address: '' },
+    defaultValues: typed ?? { title: '', description: '', category: 'feature' as Category, name: '', address: '' },
     reValidateMode: 'onChange',
     shouldFocusError: true,
     send: async ({ name, address, ...input }) => {
@@ -52,23 +57,26 @@ export function NewItemDialog({ productId, uid, onClose }: NewItemDialogProps) {
           () => true,
         ));
       showToast(hasFailed ? 'failure' : 'success', hasFailed ? voters.itemWithoutVoter : admin.itemAdded);
-      onClose();
+      onClose(null);
     },
     sentenceFor: (error) => sentenceOf(error, text.failed),
   });
+  // Closing it during the request would hide the result.
+  const close = () => !isBusy && onClose(getValues());
   const problem = problemOf('description');
   const form = 'new-item';
   const actions = (
     <>
-      <Button onClick={onClose}>{common.cancel}</Button>
+      <Button disabled={isBusy} onClick={close}>
+        {common.cancel}
+      </Button>
       <Button type="submit" form={form} variant="contained" color="primary" disabled={isBusy} aria-busy={isBusy}>
         <span>{isBusy ? text.submitting : admin.addItem}</span>
       </Button>
     </>
   );
   return (
-    // Stays open during the request, because closing it would hide the result.
-    <AppDialog title={admin.newItem} actions={actions} maxWidth="sm" onClose={() => !isBusy && onClose()}>
+    <AppDialog title={admin.newItem} actions={actions} maxWidth="sm" onClose={close}>
       <form id={form} className="stack gap-5" noValidate onSubmit={onSubmit}>
         <p className="small muted">{admin.newItemText}</p>
         <LimitedTextField

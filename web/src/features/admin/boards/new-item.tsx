@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { admin } from '../../../messages/en.ts';
 import { later } from '../../../router/lazy-component.tsx';
 import { Icon } from '../../../ui/app-icon.tsx';
+import type { NewItemFields } from './new-item-dialog.tsx';
 
 const NewItemDialog = later(async () => (await import('./new-item-dialog.tsx')).NewItemDialog);
 
@@ -10,9 +11,14 @@ interface NewItemProps {
   readonly uid: string;
 }
 
-/** The button "New item" of the header, and its dialog, which loads when it is opened. */
+/** The button "New item" of the header, and its dialog, which loads when it is opened. What is typed in it stays. */
 export function NewItem(props: NewItemProps) {
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<NewItemFields | null>(null);
+  function close(left: NewItemFields | null) {
+    setTyped(left);
+    setOpen(false);
+  }
   return (
     <>
       <button
@@ -24,7 +30,7 @@ export function NewItem(props: NewItemProps) {
         <Icon name="add" />
         <span className="admin-header-act-name">{admin.newItem}</span>
       </button>
-      <Suspense>{isOpen && <NewItemDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <NewItemDialog {...props} typed={typed} onClose={close} />}</Suspense>
     </>
   );
 }
