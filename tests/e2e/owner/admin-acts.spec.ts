@@ -93,6 +93,14 @@ test('an owner reads an item in its details, changes and deletes it', async ({ p
     await edit.click();
     await admin.button('Cancel', form).click();
     await expect(edit).toBeFocused();
+    await edit.click();
+    await form.getByLabel('Description').fill('Typed for an hour');
+    await admin.button('Cancel', form).click();
+    await edit.click();
+    await admin.undo('Changes discarded');
+    await expect(form.getByLabel('Description')).toHaveValue('Typed for an hour');
+    await expect(form.getByLabel('Title')).toHaveValue('A short title');
+    await admin.button('Cancel', form).click();
     // The list is filtered by the earlier category of the item.
     await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Improvement');
     await admin.expectMessage('Text saved');

@@ -92,6 +92,10 @@ test('what another tab changes meanwhile is neither lost nor replaced unnoticed'
     // The dialog hides the list from queries by role.
     await expect(page.locator('.admin-row').filter({ hasText: 'From the row' })).toHaveCount(0);
     await expect(begun).toHaveValue('Begun.');
+    await admin.button('Cancel', dialog).click();
+    await expect(dialog).toHaveCount(0);
+    await admin.undo('Changes discarded');
+    await expect(begun, 'what Cancel has discarded').toHaveValue('Begun.');
     await dialog.getByRole('radio', { name: 'In Progress' }).check();
     await admin.button('Save', dialog).click();
     await admin.expectMessage('Answer saved, status updated to In Progress');
@@ -134,11 +138,18 @@ test('an answer that is not saved yet is kept', { tag: '@all' }, async ({ page }
     expect((await readItem(id))?.response?.text).toBe('A long thought.');
   });
 
-  await test.step('a change is thrown away', async () => {
+  await test.step('a change is thrown away, and comes back until the next one is typed', async () => {
     await admin.button('Edit answer', detail).click();
     await field.fill('Thrown away');
     await admin.button('Discard changes', detail).click();
     await expect(field).toHaveValue('A long thought.');
+    await admin.undo('Changes discarded');
+    await expect(field).toHaveValue('Thrown away');
+    await admin.button('Discard changes', detail).click();
+    const toast = page.locator('.toast').filter({ hasText: 'Changes discarded' });
+    await expect(toast).toBeVisible();
+    await field.fill('The next one');
+    await expect(toast).toHaveCount(0);
   });
 
   await test.step('another tab answers meanwhile: both are shown', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ENTRY_ITEMS_MAX } from '../../../functions/src/shared/limits.ts';
-import { makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts';
+import { AdminPage, makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, makeItems } from '../../support/boards.ts';
 import { aFollow, anEntry } from '../../support/factories.ts';
@@ -238,6 +238,11 @@ test('an entry is kept, not overwritten, and links at most 20 items', { tag: '@a
     await expect(page.getByText('This entry was changed elsewhere meanwhile.')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('My title');
     expect((await entriesOf(board.id))[0]?.title).toBe('Their title');
+    await button(page, 'Load the other version').click();
+    await expect(page.getByLabel('Title')).toHaveValue('Their title');
+    await new AdminPage(page).undo('Changes discarded');
+    await expect(page.getByLabel('Title')).toHaveValue('My title');
+    await expect(page.getByText('This entry was changed elsewhere meanwhile.')).toBeVisible();
     await button(page, 'Save draft').click();
     await expect(page.getByText('Draft saved')).toBeVisible();
     expect((await entriesOf(board.id))[0]?.title).toBe('My title');

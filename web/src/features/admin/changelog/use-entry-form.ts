@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../api/errors.ts';
 import { changelog as text } from '../../../messages/en.ts';
 import { useBusy } from '../../../ui/hooks/actions.ts';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
+import { dropUndo, offerUndo } from '../parts/discarded.ts';
 import { usePictureDraft } from '../parts/use-picture-draft.ts';
 import { createEntry, deleteEntry, saveEntry, type Target } from './entry-data.ts';
 import { draftOf, EMPTY, type EntryDraft, isSameDraft, isSameEntry, problemsOf } from './entry-draft.ts';
@@ -24,11 +25,8 @@ interface Refusal {
  * @param stored the entry, live; null for a new one
  */
 export function useEntryForm(productId: string, id: string, stored: Entry | null) {
-  /** The stored version that the draft is based on. */
-  const [base, setBase] = useState(stored);
-  const [draft, setDraft] = useState<EntryDraft>(stored ? draftOf(stored) : EMPTY);
+  const { base, setBase, draft, setDraft, refusal, setRefusal, show, conflict, loadOther } = useVersions(stored);
   const [isChecked, setChecked] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isDeleted, setDeleted] = useState(false);
   const { busyWith, run } = useBusy<EntryAct>();
   const saved = base ? draftOf(base) : EMPTY;
@@ -50,18 +48,6 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
   useEffect(() => {
     if (stored) onChanged(stored);
   }, [stored]);
-
-  /** Says that another version is stored, or none any more. The next attempt to save overwrites it. */
-  function conflict(other: Entry | null) {
-    setBase(other);
-    setRefusal(other ? { sentence: text.changedElsewhere, other } : { sentence: text.goneElsewhere });
-  }
-
-  function show(version: Entry) {
-    setBase(version);
-    setDraft(draftOf(version));
-    setRefusal(null);
-  }
 
   /** @param sentence what the toast says afterwards @returns false if fields are invalid */
   function save(act: EntryAct, target: Target, sentence: string): boolean {
@@ -109,7 +95,10 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
     draft,
     pictures: own.pictures,
     changePictures: own.change,
-    change: (values: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...values })),
+    change(values: Partial<EntryDraft>) {
+      dropUndo();
+      setDraft((now) => ({ ...now, ...values }));
+    },
     base,
     isDirty,
     isDeleted,
@@ -117,10 +106,42 @@ export function useEntryForm(productId: string, id: string, stored: Entry | null
     isAutosaving: autosave.isUnderWay,
     problems: isChecked ? problemsOf(draft) : {},
     refusal,
-    loadOther: refusal?.other ? () => show(refusal.other as Entry) : null,
+    loadOther,
     save,
     remove,
   };
 }
 
 export type EntryForm = ReturnType<typeof useEntryForm>;
+
+/** The draft, the stored version that it is based on, and the refusal to save it. */
+function useVersions(stored: Entry | null) {
+  const [base, setBase] = useState(stored);
+  const [draft, setDraft] = useState<EntryDraft>(stored ? draftOf(stored) : EMPTY);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => dropUndo, []);
+
+  /** Says that another version is stored, or none any more. The next attempt to save overwrites it. */
+  function conflict(other: Entry | null) {
+    setBase(other);
+    setRefusal(other ? { sentence: text.changedElsewhere, other } : { sentence: text.goneElsewhere });
+  }
+
+  function show(version: Entry) {
+    setBase(version);
+    setDraft(draftOf(version));
+    setRefusal(null);
+  }
+
+  /** Shows the other version in place of what is typed. */
+  function showOther(other: Entry) {
+    show(other);
+    offerUndo(() => {
+      setDraft(draft);
+      setRefusal(refusal);
+    });
+  }
+
+  const loadOther = refusal?.other ? () => showOther(refusal.other as Entry) : null;
+  return { base, setBase, draft, setDraft, refusal, setRefusal, show, conflict, loadOther };
+}

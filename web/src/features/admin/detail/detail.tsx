@@ -85,7 +85,7 @@ export function Detail({ item, ownerId, team, titleId, hasChangelog, onPropertie
             </IconButton>
           )}
         </div>
-        {editing.isEditing && <TextEditor item={item} editing={editing} />}
+        {editing.isEditing && <TextEditor key={editing.times} item={item} editing={editing} />}
         <ItemFacts item={item} ownerId={ownerId} team={team} titleId={titleId} now={now} onVoters={onProperties} />
         {!editing.isEditing && (
           <div className="admin-detail-description markdown body-text breakable as-typed" dir="auto">

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { admin, answers, common } from '../../../messages/en.ts';
+import { useDrafts } from '../../../session/drafts.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toasts.tsx';
 import type { Item, StatusChoice } from '../data/model.ts';
 import { useItem } from '../data/use-items.ts';
+import { useActs } from '../edits/acts.ts';
 import { setAnswer, setStatus } from '../edits/status-edits.ts';
 import { StatusRadios } from '../labels/status-fields.tsx';
+import { discardDrafts } from '../parts/discarded.ts';
 import { AnswerField } from './answer-field.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 import { submitsForm } from './write-form.tsx';
@@ -39,6 +42,8 @@ interface FieldsProps extends Omit<StatusDialogProps, 'opened'> {
 /** Writes status and answer in one commit. Stays open until the server has them. An empty field removes the answer. */
 function Fields({ item, onClose }: FieldsProps) {
   const id = useId();
+  const drafts = useDrafts();
+  const { openDialog } = useActs();
   const editing = useAnswerText(item);
   const { isBusy } = editing;
   const [to, setTo] = useState<StatusChoice | null>(null);
@@ -55,8 +60,9 @@ function Fields({ item, onClose }: FieldsProps) {
 
   // Escape and a press beside the dialog keep the text; this button does not.
   function cancel() {
-    if (!isBusy) editing.discard();
     onClose();
+    const show = () => openDialog({ kind: 'answer', item });
+    if (!isBusy) discardDrafts(drafts, editing.names, { empty: editing.discard, show });
   }
 
   const actions = (

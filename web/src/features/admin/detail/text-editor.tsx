@@ -12,6 +12,7 @@ import { FormattingHint } from '../../../ui/formatting-hint.tsx';
 import type { Item } from '../data/model.ts';
 import { useActs } from '../edits/acts.ts';
 import { changedText, setText, type TypedText } from '../edits/text-edits.ts';
+import { discardDrafts, dropUndo } from '../parts/discarded.ts';
 import { submitsForm } from './write-form.tsx';
 
 type Text = Pick<Item, 'title' | 'description'>;
@@ -25,9 +26,13 @@ const overOf = (item: Item, field: keyof Text) => `${draftOf(item, field)}/over`
 export function useTextEditing(item: Item) {
   const drafts = useDrafts();
   const [state, setState] = useState(FIELDS.some((field) => drafts.has(draftOf(item, field))) ? 'begun' : 'none');
-  const setEditing = (isEditing: boolean) => setState(isEditing ? 'begun' : 'ended');
-  /** `hasEnded`: the form that had the focus is gone. */
-  return { isEditing: state === 'begun', hasEnded: state === 'ended', setEditing, drafts };
+  const [times, setTimes] = useState(0);
+  function setEditing(isEditing: boolean) {
+    setState(isEditing ? 'begun' : 'ended');
+    setTimes((count) => count + 1);
+  }
+  /** `hasEnded`: the form that had the focus is gone. `times`: identifies the form, which reads the drafts once. */
+  return { isEditing: state === 'begun', hasEnded: state === 'ended', times, setEditing, drafts };
 }
 
 interface TextEditorProps {
@@ -51,13 +56,16 @@ function useTypedText(item: Item, { drafts, setEditing }: TextEditorProps['editi
     setTyped((last) => ({ ...last, [field]: next }));
     drafts.set(draftOf(item, field), next);
     if (over[field] !== undefined) return;
+    dropUndo();
     setOver((last) => ({ ...last, [field]: item[field] }));
     drafts.set(overOf(item, field), item[field]);
   }
+  const names = FIELDS.flatMap((field) => [draftOf(item, field), overOf(item, field)]);
   function close() {
-    for (const field of FIELDS) for (const name of [draftOf, overOf]) drafts.delete(name(item, field));
+    for (const name of names) drafts.delete(name);
     setEditing(false);
   }
+  const cancel = () => discardDrafts(drafts, names, { empty: close, show: () => setEditing(true) });
   async function save() {
     const changed = changedText(item, typed, over);
     close();
@@ -75,7 +83,7 @@ function useTypedText(item: Item, { drafts, setEditing }: TextEditorProps['editi
   const isConflict = FIELDS.some(
     (field) => typed[field] !== undefined && item[field] !== over[field] && item[field] !== typed[field],
   );
-  return { text, isConflict, change, close, save };
+  return { text, isConflict, change, cancel, save };
 }
 
 /** Corrects the title and the text of an item in the name of the team. */
@@ -148,7 +156,7 @@ export function TextEditor({ item, editing }: TextEditorProps) {
         <span className="grow">
           <FormattingHint />
         </span>
-        <Button onClick={typed.close}>{common.cancel}</Button>
+        <Button onClick={typed.cancel}>{common.cancel}</Button>
         <Button type="submit" variant="contained" color="primary">
           {edits.save}
         </Button>

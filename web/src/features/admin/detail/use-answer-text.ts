@@ -7,6 +7,14 @@ import type { Item } from '../data/model.ts';
 import { useActs } from '../edits/acts.ts';
 import { giveBack } from '../edits/given-back.ts';
 import type { Edit } from '../edits/kinds.ts';
+import { dropUndo } from '../parts/discarded.ts';
+
+interface Saving {
+  /** Called when the server has the text; the answer is busy until it resolves. */
+  readonly onSaved: () => unknown;
+  /** What else an undo makes drafts again, by their names. */
+  readonly returned?: Readonly<Record<string, string>>;
+}
 
 /**
  * An item's answer while it is edited. An answer that changes elsewhere is followed until something is typed here;
@@ -48,7 +56,9 @@ export function useAnswerText(item: Item) {
     setFollowed(false);
     if (next === base) return forget();
     drafts.set(name, next);
-    if (!isTyped) drafts.set(over, base);
+    if (isTyped) return;
+    drafts.set(over, base);
+    dropUndo();
   }
 
   function forget() {
@@ -65,16 +75,8 @@ export function useAnswerText(item: Item) {
    * Writes the answer if its text was changed (an empty text removes it), and what goes with it.
    *
    * @param editOf returns the edit; its argument is null to remove the answer, and undefined to keep it
-   * @param onSaved called when the server has the text; the answer is busy until it resolves
-   * @param returned what else an undo makes drafts again, by their names
    */
-  function save(
-    editOf: (answer: string | null | undefined) => Edit | null,
-    {
-      onSaved,
-      returned = {},
-    }: { readonly onSaved: () => unknown; readonly returned?: Readonly<Record<string, string>> },
-  ) {
+  function save(editOf: (answer: string | null | undefined) => Edit | null, { onSaved, returned = {} }: Saving) {
     const written = text.trim();
     if ((text !== '' && !VISIBLE_TEXT.test(written)) || text.length > RESPONSE_MAX) return setRefused(true);
     const isAnswered = isTyped && written !== base;
@@ -93,6 +95,8 @@ export function useAnswerText(item: Item) {
   }
 
   return {
+    /** Names of its drafts. */
+    names: [name, over],
     text,
     isBusy,
     isTyped,

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useDrafts } from '../../../session/drafts.ts';
 import type { Item } from '../data/model.ts';
+import { showDrafts } from '../edits/given-back.ts';
+import { discardDrafts } from '../parts/discarded.ts';
 import { usePictureDraft } from '../parts/use-picture-draft.ts';
 import { useAnswerText } from './use-answer-text.ts';
 
@@ -41,6 +43,15 @@ export function usePublicTexts(item: Item) {
     ofAnswer.forget();
   }
 
+  function discardAnswer() {
+    const names = [...editing.names, `answer/${item.id}/pictures`, `readers/${item.id}`];
+    const empty = () => {
+      editing.discard();
+      ofAnswer.forget();
+    };
+    discardDrafts(drafts, names, { empty, show: () => showDrafts(item.id) });
+  }
+
   /** Empties the reply while it is sent. */
   function takeReply() {
     const taken = reply;
@@ -69,6 +80,7 @@ export function usePublicTexts(item: Item) {
     changeReply,
     toAnswer,
     toReply,
+    discardAnswer,
     takeReply,
   };
 }

@@ -105,10 +105,7 @@ export function useSheet(item: Item, { hasChangelog, isAnswer: begins, onSent }:
     turn,
     begin,
     send,
-    discard() {
-      editing.discard();
-      void ofAnswer.discard();
-    },
+    discard: texts.discardAnswer,
   };
 }
 

@@ -22,6 +22,11 @@ export function giveBack(
   const names = [`answer/${itemId}`, `reply/${itemId}`].flatMap((name) => [name, `${name}/pictures`]);
   if (names.some((name) => drafts.has(name))) return;
   for (const [name, text] of Object.entries(texts)) drafts.set(name, text);
+  showDrafts(itemId);
+}
+
+/** Shows the drafts about an item in its form. */
+export function showDrafts(itemId: string): void {
   times.set(itemId, timesGivenBack(itemId) + 1);
   changed.emit();
 }

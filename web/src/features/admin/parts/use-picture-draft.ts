@@ -1,7 +1,7 @@
 import type { PictureTarget, ShownPicture } from '@shared/picture/picture';
 import { useCallback, useMemo, useState } from 'react';
 import { useDrafts } from '../../../session/drafts.ts';
-import { type ChosenPicture, isSameList, type PicturesChange, placed, unsentIds } from '../../../ui/pictures/chosen.ts';
+import { type ChosenPicture, isSameList, type PicturesChange, placed } from '../../../ui/pictures/chosen.ts';
 import { placePictures } from '../edits/place-pictures.ts';
 
 const NONE: readonly ShownPicture[] = [];
@@ -80,10 +80,5 @@ export function usePictureDraft(name: string, live: readonly ShownPicture[] = NO
     forget,
     place,
     take,
-    /** Deletes the new ones from this device as well. */
-    async discard() {
-      forget();
-      await (await import('../../../ui/pictures/kept-pictures.ts')).dropPictures(unsentIds(pictures));
-    },
   };
 }

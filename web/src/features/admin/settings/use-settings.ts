@@ -1,7 +1,7 @@
 import type { Product } from '@shared/product';
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { logo, ownerMail, settings as sentences } from '../../../messages/en.ts';
-import { dropToast, showToast } from '../../../ui/toasts/toasts.tsx';
+import { dropUndo, offerUndo } from '../parts/discarded.ts';
 import { draftOf } from './settings-draft.ts';
 import { namesOf, partsOf } from './settings-groups.ts';
 import { useLogos } from './use-logos.ts';
@@ -22,7 +22,7 @@ export function useSettings(productId: string, product: Product, isOwner: boolea
   const form = useSettingsForm(productId, saved);
   const mail = useOwnerMail(isOwner ? productId : null);
   const logos = useLogos(productId, product);
-  useEffect(() => () => dropToast(sentences.discarded), []);
+  useEffect(() => dropUndo, []);
   const { unsaved, failure, clashes } = form;
   const unsavedParts = [...partsOf(unsaved), ...(logos.isDirty ? ['logo'] : []), ...(mail.isDirty ? ['mail'] : [])];
   const problems = [
@@ -52,10 +52,9 @@ export function useSettings(productId: string, product: Product, isOwner: boolea
     },
     reset() {
       const restore = [form.reset(), mail.reset(), logos.reset()];
-      const undo = () => {
+      offerUndo(() => {
         for (const bringBack of restore) bringBack();
-      };
-      showToast('success', sentences.discarded, { label: sentences.undoReset, onAct: undo, isOnlyWay: true });
+      });
     },
   };
 }
