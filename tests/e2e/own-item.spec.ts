@@ -227,7 +227,13 @@ test('changes without a network are made later, or refused with what they were',
     await expectNoFindings(page, 'changes that were not saved');
     await left.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-    await left.getByRole('button', { name: 'Discard' }).click();
+    const discard = left.getByRole('button', { name: 'Discard' });
+    await discard.click();
+    const question = left.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await question.press('Escape');
+    await expect(discard).toBeFocused();
+    await discard.click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect(left).toHaveCount(0);
     await page.reload();
     await expect(new BoardPage(page).button('Add feedback')).toBeVisible();

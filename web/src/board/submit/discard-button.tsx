@@ -19,8 +19,8 @@ export function DiscardButton({ label, question, look = '', isAsked = true, onDi
 
   function answer(isConfirmed: boolean) {
     setAsking(false);
+    button.current?.focus();
     if (isConfirmed) onDiscard();
-    else button.current?.focus();
   }
 
   return (

@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { leftEdits as text } from '../../../messages/en.ts';
+import { ownForm, leftEdits as text } from '../../../messages/en.ts';
 import { addStyle } from '../../../ui/add-style.ts';
 import { useBoardContext } from '../../acts/board-context.ts';
+import { DiscardButton } from '../discard-button.tsx';
 import style from './left-edits.css?inline';
 
 // The server loads the part, too, and renders no such changes.
@@ -48,9 +49,7 @@ export function LeftEdits() {
         onFocus={({ target }) => target.select()}
       />
       <div className="left-edits-actions flex wrap to-end gap-2">
-        <button type="button" className="button" onClick={() => discard(draft.id)}>
-          {text.discard}
-        </button>
+        <DiscardButton label={text.discard} question={ownForm.discardQuestion} onDiscard={() => discard(draft.id)} />
         <button type="button" className="button button-primary" onClick={copy}>
           {text.copy}
         </button>
