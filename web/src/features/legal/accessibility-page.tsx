@@ -6,6 +6,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { BARRIERS, countOf, lackingOn, NUMBERED, numberOf, STATES } from './conformance.ts';
 import { Criteria } from './criteria-table.tsx';
 import { OperatorEmail } from './imprint-page.tsx';
+import { LegalTable } from './legal-table.tsx';
 import './legal.css';
 
 /** /accessibility: which criteria each part of the product meets, how that was tested, and how to report a barrier. */
@@ -45,32 +46,16 @@ export function Component() {
 function Counts() {
   const { caption, surface: first } = text.counts;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-scroll legal-scroll" aria-label={caption} tabIndex={0}>
-      <table className="table legal-counts small">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {STATES.map((state) => (
-              <th key={state} scope="col">
-                {text.states[state]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {SURFACES.map((surface) => (
-            <tr key={surface}>
-              <th scope="row">{text.surfaces[surface]}</th>
-              {STATES.map((state) => (
-                <td key={state}>{countOf(surface, state)}</td>
-              ))}
-            </tr>
+    <LegalTable caption={caption} columns={[first, ...STATES.map((state) => text.states[state])]} look="legal-counts">
+      {SURFACES.map((surface) => (
+        <tr key={surface}>
+          <th scope="row">{text.surfaces[surface]}</th>
+          {STATES.map((state) => (
+            <td key={state}>{countOf(surface, state)}</td>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      ))}
+    </LegalTable>
   );
 }
 

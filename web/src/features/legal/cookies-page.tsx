@@ -5,6 +5,7 @@ import { site } from '../../site.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { showToast } from '../../ui/toasts/toasts.tsx';
+import { LegalTable } from './legal-table.tsx';
 import './legal.css';
 import '../../ui/button.css';
 
@@ -25,35 +26,20 @@ export function Component() {
       <PageHead title={cookies.title} description={cookies.description} path={paths.cookies()} isUnlisted />
       <h1 className="page-title balanced">{cookies.title}</h1>
       <Prose sections={cookies.sections.slice(0, -1)} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="table-scroll legal-scroll" aria-label={table.caption} tabIndex={0}>
-        <table className="table table-stacks small">
-          <caption className="sr-only">{table.caption}</caption>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ROWS.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row">
-                  <code>{name}</code>
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={cell} data-label={table.columns[index + 1]}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
+      <LegalTable caption={table.caption} columns={table.columns} look="table-stacks">
+        {ROWS.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            {cells.map((cell, index) => (
+              <td key={cell} data-label={table.columns[index + 1]}>
+                {cell}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        ))}
+      </LegalTable>
       <Prose sections={cookies.sections.slice(-1)} />
       <button type="button" className="button legal-reset" onClick={reset}>
         {legal.resetCookies}

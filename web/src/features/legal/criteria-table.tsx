@@ -1,6 +1,7 @@
 import { type ProofId, SURFACES } from '../../messages/en/accessibility/proofs.ts';
 import { accessibility as text } from '../../messages/texts.ts';
 import { areSame, clauseOf, numberOf, ROWS, type Row } from './conformance.ts';
+import { LegalTable } from './legal-table.tsx';
 import './legal.css';
 
 const { table } = text;
@@ -15,26 +16,11 @@ export function Criteria() {
     table.remarks,
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-scroll legal-scroll" aria-label={table.caption} tabIndex={0}>
-      <table className="table legal-criteria small">
-        <caption className="sr-only">{table.caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map((row) => (
-            <CriterionRow key={row.number} {...row} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <LegalTable caption={table.caption} columns={columns} look="legal-criteria">
+      {ROWS.map((row) => (
+        <CriterionRow key={row.number} {...row} />
+      ))}
+    </LegalTable>
   );
 }
 
