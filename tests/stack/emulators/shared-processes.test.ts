@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { inRoot } from '../paths.ts';
 import { shareProcesses } from './shared-processes.ts';
 
@@ -13,7 +17,12 @@ const workers = require('./lib/emulator/functionsRuntimeWorker.js') as {
   };
 };
 const { FunctionsEmulator } = require('./lib/emulator/functionsEmulator.js') as {
-  readonly FunctionsEmulator: { readonly prototype: { startRuntime: (...of: unknown[]) => Promise<object> } };
+  readonly FunctionsEmulator: {
+    readonly prototype: {
+      startRuntime: (...of: unknown[]) => Promise<object>;
+      startNode: (backend: object, env: Record<string, string>) => unknown;
+    };
+  };
 };
 
 const HTTP = { id: 'us-central1-calls', entryPoint: 'calls', httpsTrigger: {} };
@@ -46,6 +55,18 @@ test('requests that meet no process at once start one for each kind of work', as
   for (const { id } of [HTTP, PAGES, EVENT, TASK]) expect(main.readyForWork(id)).toBe(true);
   expect(main.getIdleWorker(HTTP.id)).toBe(main.getIdleWorker(PAGES.id));
   expect(main.getIdleWorker(HTTP.id)).not.toBe(main.getIdleWorker(TASK.id));
+});
+
+test('they start in a folder whose name has a space and a letter beyond ASCII', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'a b ö '));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const host = join(folder, 'functions-host.mjs');
+  copyFileSync(inRoot('tests/stack/emulators/functions-host.mjs'), host);
+  FunctionsEmulator.prototype.startNode = (_, env) =>
+    spawnSync(process.execPath, ['--eval', '0'], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  shareProcesses(host);
+  const ended = FunctionsEmulator.prototype.startNode({}, { FUNCTION_TARGET: HTTP.entryPoint });
+  expect(ended).toMatchObject({ status: 0, stderr: '' });
 });
 
 type Pool = InstanceType<typeof workers.RuntimeWorkerPool>;

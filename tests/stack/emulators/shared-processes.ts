@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { EVENTS, HTTP, PAGES, PROGRAMS, SCHEDULED, TASKS } from '../../../functions/src/deployed.ts';
 import { inRoot } from '../paths.ts';
 
@@ -51,7 +52,6 @@ interface Pool {
 }
 
 const require = createRequire(inRoot('node_modules/firebase-tools/package.json'));
-const HOST = inRoot('tests/stack/emulators/functions-host.mjs');
 
 /** The kinds of work, with a process each. lib/as-sent.ts leaves bodies unparsed for HTTP; tasks need them parsed. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -64,7 +64,8 @@ const kindOf = (name: string): string => Object.keys(KINDS).find((kind) => KINDS
 const KEYS: readonly string[] = [...Object.keys(KINDS), 'discovery', 'unknown'];
 const known = new Map<string, Trigger>();
 
-export function shareProcesses(): void {
+/** @param host the path of functions-host.mjs */
+export function shareProcesses(host = inRoot('tests/stack/emulators/functions-host.mjs')): void {
   const { RuntimeWorkerPool, RuntimeWorker } = require('./lib/emulator/functionsRuntimeWorker.js') as {
     readonly RuntimeWorkerPool: { readonly prototype: Pool };
     readonly RuntimeWorker: { readonly prototype: { readonly request: RequestOf } };
@@ -133,7 +134,9 @@ export function shareProcesses(): void {
   emulator.startNode = function (backend, env) {
     const { FUNCTION_TARGET: first, NODE_OPTIONS = process.env.NODE_OPTIONS ?? '' } = env;
     const targets = first && KINDS[kindOf(first)]?.join(',');
-    const shared = targets && { FUNCTION_TARGET: targets, NODE_OPTIONS: `${NODE_OPTIONS} --import=${HOST}` };
+    // A space in the path would end the option.
+    const withHost = `${NODE_OPTIONS} --import=${pathToFileURL(host)}`;
+    const shared = targets && { FUNCTION_TARGET: targets, NODE_OPTIONS: withHost };
     return startNode.call(this, backend, { ...env, ...shared });
   };
 }
