@@ -39,6 +39,7 @@ test('what another tab changes meanwhile is neither lost nor replaced unnoticed'
   await test.step('an answer that would replace it says so before it is saved', async () => {
     await edit.click();
     await expect(field).toBeFocused();
+    await expect(save, 'what saves it is there before a key is pressed').toBeVisible();
     await field.fill('Mine.');
     await answer(item, 'Theirs.');
     await expect(conflict).toBeVisible();
@@ -143,6 +144,7 @@ test('an answer that is not saved yet is kept', { tag: '@all' }, async ({ page }
     await field.fill('Thrown away');
     await admin.button('Discard changes', detail).click();
     await expect(field).toHaveValue('A long thought.');
+    await expect(field).toBeFocused();
     await admin.undo('Changes discarded');
     await expect(field).toHaveValue('Thrown away');
     await admin.button('Discard changes', detail).click();

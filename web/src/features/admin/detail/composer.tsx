@@ -204,7 +204,8 @@ function useCloseOutside({ whole, isIdle, onClose }: CloseOutside): void {
   useEffect(() => {
     if (!isIdle) return;
     const listener = (event: Event) => onUse(event);
-    document.addEventListener('click', listener);
-    return () => document.removeEventListener('click', listener);
+    // Before what the press does, which may be to open it.
+    document.addEventListener('click', listener, true);
+    return () => document.removeEventListener('click', listener, true);
   }, [isIdle]);
 }

@@ -43,9 +43,15 @@ export function PublicForm({ item, team, sheet, isOpen }: PublicFormProps) {
     send(null);
   }
 
+  // The button that was pressed is gone afterwards.
+  const focusField = () => form.current?.querySelector('textarea')?.focus();
   function endReply() {
     sheet.endReply();
-    form.current?.querySelector('textarea')?.focus();
+    focusField();
+  }
+  function discard() {
+    sheet.discard();
+    focusField();
   }
 
   return (
@@ -82,17 +88,18 @@ export function PublicForm({ item, team, sheet, isOpen }: PublicFormProps) {
         )}
       </div>
       {isOpen && <ReadersPanel item={item} team={team} sheet={sheet} />}
-      {isOpen && <SheetActions sheet={sheet} max={max} />}
+      {isOpen && <SheetActions sheet={sheet} max={max} onDiscard={discard} />}
     </form>
   );
 }
 
 interface SheetActionsProps extends Pick<PublicFormProps, 'sheet'> {
   readonly max: number;
+  readonly onDiscard: () => void;
 }
 
-function SheetActions({ sheet, max }: SheetActionsProps) {
-  const { text, isAnswer, isDiscardable, editing, discard, send } = sheet;
+function SheetActions({ sheet, max, onDiscard }: SheetActionsProps) {
+  const { text, isAnswer, isDiscardable, editing, send } = sheet;
   return (
     <div className="sheet-acts row wrap to-end gap-2">
       {!isAnswer && <Counter text={text} max={max} amberAt={COMMENT_AMBER} />}
@@ -100,7 +107,7 @@ function SheetActions({ sheet, max }: SheetActionsProps) {
         isAnswer={isAnswer}
         isDiscardable={isDiscardable}
         isBusy={editing.isBusy}
-        onDiscard={useStable(discard)}
+        onDiscard={useStable(onDiscard)}
         onSend={useStable(send)}
       />
     </div>
