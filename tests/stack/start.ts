@@ -7,6 +7,7 @@ import { atEnd, command, end, isEnding } from './lifetime.ts';
 import { BIN, inRoot } from './paths.ts';
 import { HOST, url, VITE_PORT } from './ports.ts';
 import { exitCode, stopTree } from './processes.ts';
+import { step } from './progress.ts';
 import { ACCOUNTS, CODES, DEMO_BOARD } from './seed/seed-data.ts';
 import { startStack } from './start-stack.ts';
 import { usesStandIn } from './stripe/keys.ts';
@@ -24,6 +25,7 @@ command(async () => {
     alongside('tsc', ['--project', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], inRoot('functions'));
     alongside('vite', ['--host', HOST, '--port', String(VITE_PORT), '--strictPort'], inRoot('web'));
   }
+  await step('Opening the demo board', openBoard);
   watchFirestore(boardAddress(DEMO_BOARD.id));
   console.log(welcome(watches ? `http://${HOST}:${VITE_PORT}` : url('hosting')));
   return 'stay';
@@ -38,6 +40,12 @@ function alongside(program: string, args: readonly string[], cwd: string): void 
     console.error(`${program} has ended.`);
     return end(1);
   });
+}
+
+/** Loads the functions that answer HTTP. Says so if they do not answer, for which Hosting waits a minute. */
+async function openBoard(): Promise<void> {
+  const { status } = await fetch(`${url('hosting')}/embed/${DEMO_BOARD.id}`);
+  if (status >= 500) console.error('  The functions do not answer; see .local/emulators.log.');
 }
 
 /** The role of an account without a plan. */
@@ -71,8 +79,8 @@ ${accounts.join('\n')}
   Payments  ${stripe}
   Mails     ${mails}
   Webhooks  ${url('webhooks')} shows what was sent; ${catcherUrl('demo')} is an address to enter
-  Imports   demo/app is a repository of a stand-in, ${url('sources')}/fider a site; good-key is its key
-  Trackers  github_pat_demo is a token for the repository demo/app of a stand-in, lin_api_demo a key for its team DEM
+  Imports   stand-ins: repository demo/app at GitHub; ${url('sources')}/fider with the key good-key
+  Trackers  stand-ins: token github_pat_demo for demo/app at GitHub; key lin_api_demo for team DEM at Linear
 
 Ctrl-C stops it.`;
 }
