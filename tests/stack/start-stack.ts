@@ -37,7 +37,7 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
   // Loaded while the suite starts, because the suite does not need them.
   const others = startOthers(keep);
   // Kept data are imported meanwhile, so that the seed can only check for them afterwards.
-  const isUp = Promise.all([others, keep ? ready : suite.firestore]);
+  const isUp = keep ? ready : suite.firestore;
   const filled = fill(isUp);
   await Promise.all([ready, isUp.then(() => step('Filling them with the demo', () => filled))]);
   const stopOthers = await others;

@@ -16,11 +16,20 @@ import { shareProcesses } from './shared-processes.ts';
 
 shareProcesses();
 
+const require = createRequire(inRoot('node_modules/firebase-tools/package.json'));
+
+/**
+ * Firebase's tools ask npm for a newer firebase-functions before they load the functions. All emulators stand still
+ * meanwhile: seconds, and ten without a network.
+ */
+const versioning = require('./lib/deploy/functions/runtimes/node/versioning.js') as {
+  getLatestSDKVersion: () => string | undefined;
+};
+versioning.getLatestSDKVersion = () => undefined;
+
 type Middleware = (document: object, options: object) => unknown;
 /** Auth starts by compiling a schema for each parameter of its API, in seconds. Most parameters are never sent. */
-const openApi = createRequire(inRoot('node_modules/firebase-tools/package.json'))('exegesis-express') as {
-  middleware: Middleware;
-};
+const openApi = require('exegesis-express') as { middleware: Middleware };
 const { middleware } = openApi;
 openApi.middleware = (document, options) => middleware(document, { ...options, lazyCompileValidationSchemas: true });
 

@@ -120,15 +120,14 @@ export async function startSuite({ keep = false, forTests = false, only = 'auth,
     const from = isBroken() ? lines.findIndex((line) => line.includes(BROKEN)) : -12;
     throw new Explained(`${what}\n${lines.slice(from).slice(0, 12).join('\n')}\nMore in ${relative(ROOT, LOG)}.`);
   };
-  const firestore = says(FIRESTORE_IS_UP).then(async () => {
-    if (forTests) await putRules(deployedRules(), PROJECT);
-  });
-  const ready = Promise.all([firestore, says('All emulators ready')]).finally(() => {
+  const firestore = says(FIRESTORE_IS_UP);
+  const ruled = firestore.then(() => (forTests ? putRules(deployedRules(), PROJECT) : undefined));
+  const ready = Promise.all([ruled, says('All emulators ready')]).finally(() => {
     isUp = true;
     if (child.connected) child.send('ready');
   });
   // Avoids an unhandled rejection if a caller awaits only one of them.
-  for (const each of [firestore, ready]) each.catch(() => undefined);
+  for (const each of [firestore, ruled, ready]) each.catch(() => undefined);
   const waitsFor = () => WAITS.find(([sentence]) => !said.includes(sentence))?.[1] ?? 'Auth and Hosting';
   return { firestore, ready, waitsFor, stop };
 }

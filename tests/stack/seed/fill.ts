@@ -8,7 +8,7 @@ import { Explained } from '../progress.ts';
  * Fills the emulators with the demo (seed.ts), in a separate process, because its modules would stay in the memory of
  * the stack. It loads them while the emulators start.
  *
- * @param isUp resolves when Firestore and Storage are up
+ * @param isUp resolves when Firestore is up
  */
 export async function fill(isUp: Promise<unknown>): Promise<void> {
   const args = ['--disable-warning=ExperimentalWarning', inRoot('tests/stack/seed/seed.ts')];

@@ -13,15 +13,15 @@ import * as documents from './seed-documents.ts';
 import { pictureIdOf } from './seed-drawings.ts';
 import { drawPictures, storePicture } from './seed-pictures.ts';
 
-/** Time in ms until Auth is up on a busy machine. */
-const AUTH_PATIENCE_MS = 120_000;
+/** Time in ms until Auth and Storage are up on a busy machine. */
+const PATIENCE_MS = 120_000;
 
 /**
  * Fills the emulators with the demo data (D32) unless they exist. Most of it is written while the suite is still
  * starting. No trigger listens at that time, so the seed counts the counters with the function that the triggers call.
  * Triggers that do listen would only repeat the same count.
  *
- * @param isUp resolves when Firestore and Storage are up
+ * @param isUp resolves when Firestore is up, before the others
  */
 async function seed(isUp: Promise<void>): Promise<void> {
   Object.assign(process.env, EMULATOR_ENV);
@@ -42,9 +42,10 @@ async function seed(isUp: Promise<void>): Promise<void> {
   }
 }
 
-/** Creates the accounts as soon as Auth is up, which is after Firestore. */
+const waitFor = (name: 'auth' | 'storage') => until(async () => (await headOf(url(name))) !== null, PATIENCE_MS);
+
 async function seedAccounts(auth: Auth): Promise<void> {
-  await until(async () => (await headOf(url('auth'))) !== null, AUTH_PATIENCE_MS);
+  await waitFor('auth');
   for (const account of ACCOUNTS) {
     const { uid, email, password, name: displayName } = account;
     const profile = { email, password, displayName, emailVerified: true };
@@ -79,6 +80,7 @@ async function seedPictures(
       pictures.map((one) => ({ ...one, board, on: { kind: 'entry', id } as const })),
     ),
   ]);
+  await waitFor('storage');
   const store = async (picture: (typeof placed)[number]) =>
     db.doc(picturePath(pictureIdOf(picture.drawing))).set(await storePicture(storage, picture, drawn));
   await Promise.all(placed.map(store));
