@@ -281,17 +281,26 @@ test('what becomes of an act that was done without a network', { tag: '@all' }, 
     await board.openComments('Not taken');
     await board.comment('Not taken', 'I had so much to say.');
     await expect(board.item('Not taken').getByText(UNSENT)).toHaveCount(2);
-    await page.route(COMMIT, (route) =>
-      route.fulfill({
+    // The newest message takes the place of the one before.
+    let goOn = () => {};
+    const isTold = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let refusals = 0;
+    await page.route(COMMIT, async (route) => {
+      refusals += 1;
+      if (refusals > 1) await isTold;
+      await route.fulfill({
         status: 403,
         headers: { 'access-control-allow-origin': '*' },
         json: { error: { status: 'PERMISSION_DENIED' } },
-      }),
-    );
+      });
+    });
     // Blocks the query for the list that follows, because this test is about the acts.
     await page.route('**/documents:runQuery', (route) => route.abort('connectionfailed'));
     await setOffline(page, false);
     await expect(board.text('Failed to vote. Please try again.')).toBeVisible();
+    goOn();
     await expect(board.text('Failed to add your comment. Please try again.')).toBeVisible();
     await expect(board.voteTile('Not taken')).toHaveAttribute('aria-pressed', 'false');
     await expect(board.voteTile('Not taken')).toContainText('7');
