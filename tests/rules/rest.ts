@@ -21,13 +21,23 @@ export function tokenOf(claims: Readonly<Record<string, unknown>>): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
 }
 
-/** Sends a raw request. @param token null for none @param body strings are sent unchanged */
-export function request(token: string | null, method: string, path: string, body?: object | string): Promise<Response> {
-  return fetch(`${firestoreEmulator().url}/v1/${path}`, {
+/**
+ * Sends a raw request, again while another one holds its document. @param token null for none @param body strings are
+ * sent unchanged
+ */
+export async function request(
+  token: string | null,
+  method: string,
+  path: string,
+  body?: object | string,
+): Promise<Response> {
+  const response = await fetch(`${firestoreEmulator().url}/v1/${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
+  const isHeld = response.status === 409 && (await response.clone().text()).includes('"ABORTED"');
+  return isHeld ? request(token, method, path, body) : response;
 }
 
 const ask = (who: Actor, method: string, path: string, body?: object | string) =>
