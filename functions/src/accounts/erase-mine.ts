@@ -3,6 +3,7 @@ import { deletePost } from '../boards/sweep-item.ts';
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import { forgetBoardNews } from '../notifications/news/add-news.ts';
 import { dropPictures } from '../pictures/drop-pictures.ts';
@@ -12,7 +13,6 @@ import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { deleteWhere } from '../store/delete-where.ts';
 import { docOf } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 
 /** `removed` counts the votes, comments, items, follows and mail addresses of this call. */
 const contract = {

@@ -8,6 +8,7 @@ import {
   type UpdateData,
 } from 'firebase-admin/firestore';
 import { deleteBoard } from '../boards/delete-board.ts';
+import { transact } from '../lib/transact.ts';
 import { passOn } from '../notifications/mail/pass-on.ts';
 import { dropPictures } from '../pictures/drop-pictures.ts';
 import { retainTeamPictures } from '../pictures/retain-team-pictures.ts';
@@ -68,7 +69,7 @@ const deleteKeys: Release = async (db, _query, _field, uid) => {
     const { docs } = await own.get();
     if (docs.length === 0) return deleted;
     for (const key of docs) {
-      await db.runTransaction(async (transaction) => {
+      await transact(db, async (transaction) => {
         const pause = await pausingHooks(db, transaction, { productId: key.data().product_id, keys: [key.ref] });
         pause();
         transaction.delete(key.ref);

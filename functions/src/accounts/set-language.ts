@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { OWNER_LANGUAGES } from '../shared/values.ts';
 import { z } from '../shared/zod.ts';
@@ -26,7 +27,7 @@ function setLanguage(
 ): Promise<Record<string, never>> {
   requireAccount(caller);
   const plan = docOf(db, userPlanPath(caller.uid));
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const stored = await transaction.get(plan);
     if (isFound(stored) && stored.data().language !== language) transaction.update(plan, { language });
     return {};

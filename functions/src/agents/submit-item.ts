@@ -5,6 +5,7 @@ import type { newItem } from '../api/schemas.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
 import { logFailure } from '../lib/failure.ts';
+import { transact } from '../lib/transact.ts';
 import { AGENT_ITEMS_PER_ADDRESS, AGENT_ITEMS_PER_DAY } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
 import { DAY_MS } from '../shared/time.ts';
@@ -33,7 +34,7 @@ export async function submitItem(
     .update(JSON.stringify([productId, day, text]))
     .digest('hex');
   const reference = docOf(db, feedbackPath(id.slice(0, 20)));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [board, earlier] = [
       await transaction.get(docOf(db, productPath(productId))),
       await transaction.get(reference),

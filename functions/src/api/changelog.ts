@@ -1,5 +1,6 @@
 import { FieldValue, type Timestamp as StoredTime, Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { ApiError, FieldError } from '../lib/api-error.ts';
+import { transact } from '../lib/transact.ts';
 import { ENTRY_AHEAD_DAYS } from '../shared/limits.ts';
 import { entryPath, feedbackPath } from '../shared/paths.ts';
 import { DAY_MS } from '../shared/time.ts';
@@ -117,7 +118,7 @@ changelog.openapi(
     const { 'If-Match': match } = context.req.valid('header');
     if (items !== undefined) await requireItems(context, items);
     const reference = docOf(db, entryPath(id));
-    await db.runTransaction(async (transaction) => {
+    await transact(db, async (transaction) => {
       const entry = (await transaction.get(reference)).data();
       if (entry?.product_id !== context.var.bearer.productId) throw new ApiError('notFound');
       requireMatch(match, etagOfEntry(toEntry(id, entry)));
@@ -177,7 +178,7 @@ changelog.openapi(
   async (context) => {
     const { db, bearer } = context.var;
     const reference = docOf(db, entryPath(context.req.valid('param').id));
-    await db.runTransaction(async (transaction) => {
+    await transact(db, async (transaction) => {
       const entry = await transaction.get(reference);
       if (!isFound(entry) || entry.data().product_id !== bearer.productId) throw new ApiError('notFound');
       transaction.delete(reference);

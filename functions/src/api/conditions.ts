@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
+import { transact } from '../lib/transact.ts';
 import { DAY_MS } from '../shared/time.ts';
 import { typed } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import type { ApiContext } from './context.ts';
 import { malformedField } from './errors.ts';
 

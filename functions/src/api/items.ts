@@ -1,5 +1,6 @@
 import { type DocumentData, FieldValue, type Firestore, type Query, type UpdateData } from 'firebase-admin/firestore';
 import { ApiError, FieldError } from '../lib/api-error.ts';
+import { transact } from '../lib/transact.ts';
 import { sightOf } from '../shared/access/values.ts';
 import { isMerged } from '../shared/item/state.ts';
 import { statusesOf, tagsOf } from '../shared/labels/known.ts';
@@ -169,7 +170,7 @@ items.openapi(
     const change = context.req.valid('json');
     const { 'If-Match': match } = context.req.valid('header');
     const reference = docOf(db, feedbackPath(id));
-    await db.runTransaction(async (transaction) => {
+    await transact(db, async (transaction) => {
       const item = (await transaction.get(reference)).data();
       if (item?.product_id !== bearer.productId) throw new ApiError('notFound');
       requireMatch(match, etagOfItem(itemAnswer(bearer.product, id, item)));
@@ -258,7 +259,7 @@ items.openapi(
   async (context) => {
     const { db, bearer } = context.var;
     const reference = docOf(db, feedbackPath(context.req.valid('param').id));
-    await db.runTransaction(async (transaction) => {
+    await transact(db, async (transaction) => {
       const item = await transaction.get(reference);
       if (!isFound(item) || item.data().product_id !== bearer.productId) throw new ApiError('notFound');
       if (isMerged(item.data())) throw new ApiError('itemMerged');

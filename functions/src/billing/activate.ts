@@ -1,8 +1,8 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { isAccount } from '../lib/auth-user.ts';
+import { transact } from '../lib/transact.ts';
 import { isDeleted } from '../store/tombstone.ts';
-import { transact } from '../store/transact.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import type { Billing } from './billing.ts';
 import { changePlan, grantOf } from './entitlements.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts';
 import { typed } from '../store/refs.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
@@ -66,7 +67,7 @@ export function beginCheckout(
     return { checkout, replaced: earlier?.session_id ?? null };
   };
   // The transaction alone is correct; the key lock spares concurrent clicks the wait for locks.
-  return withKeyLock(`${db.databaseId}/checkouts/${uid}`, () => db.runTransaction(begin));
+  return withKeyLock(`${db.databaseId}/checkouts/${uid}`, () => transact(db, begin));
 }
 
 const isUnderWay = ({ session_id, begun_at }: Checkout, now: number) =>
@@ -78,7 +79,7 @@ export function recordSession(
   { uid, attempt, sessionId }: { readonly uid: string; readonly attempt: string; readonly sessionId: string },
 ): Promise<boolean> {
   const reference = checkoutRef(db, uid);
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const checkout = (await transaction.get(reference)).data();
     if (checkout?.attempt !== attempt) return false;
     if (checkout.session_id !== sessionId) transaction.update(reference, { session_id: sessionId });
@@ -89,7 +90,7 @@ export function recordSession(
 /** Deletes an attempt, so that the next click starts a new one. */
 export async function endCheckout(db: Firestore, uid: string, attempt: string): Promise<void> {
   const reference = checkoutRef(db, uid);
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const checkout = (await transaction.get(reference)).data();
     if (checkout?.attempt === attempt) transaction.delete(reference);
   });

@@ -1,5 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
+import { transact } from '../lib/transact.ts';
 import type { Billing } from './billing.ts';
 import type { Payment } from './payment.ts';
 
@@ -19,7 +20,7 @@ export async function giveBack(
   const entry = { payment: payment_intent, amount };
   if (outcome === 'made') logger.info('Refunded a payment that has given nothing', entry);
   else logger.error('A payment has given nothing and Stripe does not refund it: refund it by hand', entry);
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const stored = (await transaction.get(reference)).data();
     if (stored?.refund === 'due') transaction.update(reference, { refund: outcome });
   });

@@ -3,6 +3,7 @@ import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
+import { transact } from '../lib/transact.ts';
 import { codeIn } from '../shared/codes/code-text.ts';
 import { CODE_PATTERN, redeemCodePath } from '../shared/codes/redeem-code.ts';
 import { userPlanPath } from '../shared/paths.ts';
@@ -12,7 +13,6 @@ import { countLimitedCall } from '../store/count-limited-call.ts';
 import type { RedeemCode } from '../store/documents.ts';
 import { docOf } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
-import { transact } from '../store/transact.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import { changePlan } from './entitlements.ts';
 

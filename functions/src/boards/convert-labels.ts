@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { withTables } from '../shared/labels/known.ts';
 import { productPath } from '../shared/paths.ts';
 import { docOf } from '../store/refs.ts';
@@ -35,7 +36,7 @@ export async function convertLabels(
 
 /** A transaction, because the owner may save the settings meanwhile. */
 const convert = (db: Firestore, id: string): Promise<void> =>
-  db.runTransaction(async (transaction) => {
+  transact(db, async (transaction) => {
     const reference = docOf(db, productPath(id));
     const board = (await transaction.get(reference)).data();
     if (board !== undefined) transaction.update(reference, { settings: withTables(board.settings) });

@@ -3,6 +3,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { withChoice } from '../notifications/digest/choose.ts';
 import { isTimeZone } from '../notifications/digest/local-time.ts';
 import { productPath, userPlanPath } from '../shared/paths.ts';
@@ -16,7 +17,6 @@ import { z } from '../shared/zod.ts';
 import type { UserPlan } from '../store/documents.ts';
 import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
-import { transact } from '../store/transact.ts';
 import { withKeyLock } from '../store/with-key-lock.ts';
 import { boardTombstoneRef } from './delete-board.ts';
 

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { registerItem } from '../counters/register-item.ts';
+import { transact } from '../lib/transact.ts';
 import { EDITS_MAX } from '../shared/limits.ts';
 import { authorPath, editPath, feedbackPath } from '../shared/paths.ts';
 import { HOUR_MS } from '../shared/time.ts';
@@ -32,7 +33,7 @@ export async function persistEdit(
   if (edited_at === undefined) return;
   const edit: Edit = { feedback_id: id, product_id, at: edited_at, was: { title, description, category } };
   const kept = docOf(db, editPath(`${id}_${edited_at.seconds}${String(edited_at.nanoseconds).padStart(9, '0')}`));
-  const isThere = await db.runTransaction(async (transaction) => {
+  const isThere = await transact(db, async (transaction) => {
     // A text that is stored after the sweep of a deleted item would never be deleted.
     if (!(await transaction.get(after.ref)).exists) return false;
     transaction.set(kept, edit);

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { productPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
@@ -53,7 +54,7 @@ export async function requestBoardDeletion(
  */
 async function remove(db: Firestore, uid: string, id: string): Promise<{ done: boolean }> {
   const [board, tombstone] = [docOf(db, productPath(id)), boardTombstoneRef(db, id)];
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const product = (await transaction.get(board)).data();
     if (product !== undefined) {
       if (product.owner_id !== uid) throw new ApiError('boardNotYours');

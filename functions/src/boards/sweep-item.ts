@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { type Deleted, withdraw } from '../counters/withdraw.ts';
+import { transact } from '../lib/transact.ts';
 import { leaveMerges } from '../merging/leave-merges.ts';
 import { forgetNews } from '../notifications/news/add-news.ts';
 import { dropPictures, picturesOn, takeOffComment } from '../pictures/drop-pictures.ts';
@@ -65,7 +66,7 @@ export async function sweepComment(db: Firestore, commentId: string, isTeams = f
   if (await isThere(db)) return false;
   await (isTeams ? takeOffComment(db, commentId) : dropPictures(db, picturesOn(db, commentId)));
   await dropDeliveries(db, 'comment', commentId);
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     if (await isThere(transaction)) return;
     transaction.delete(docOf(db, authorPath(commentId)));
   });
@@ -75,7 +76,7 @@ export async function sweepComment(db: Firestore, commentId: string, isTeams = f
 /** Deletes an item with everything attached to it. Idempotent. */
 export async function removeItem(db: Firestore, id: string): Promise<void> {
   const item = docOf(db, feedbackPath(id));
-  const last = await db.runTransaction(async (transaction) => {
+  const last = await transact(db, async (transaction) => {
     const found = await transaction.get(item);
     if (found.exists) transaction.delete(item);
     return found;

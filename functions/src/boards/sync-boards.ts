@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData, Firestore, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { isRecent, type Repair } from '../counters/repair.ts';
+import { transact } from '../lib/transact.ts';
 import type { Feature } from '../shared/features.ts';
 import { userPlanPath } from '../shared/paths.ts';
 import { featuresOf, openBoardsOf } from '../shared/plans.ts';
 import type { Product } from '../store/documents.ts';
 import { collectionOf, docOf, select } from '../store/refs.ts';
 import { isDeleted } from '../store/tombstone.ts';
-import { transact } from '../store/transact.ts';
 
 /** Boards per transaction: more than any plan on sale allows. */
 const PAGE = 100;

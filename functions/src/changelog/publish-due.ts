@@ -1,4 +1,5 @@
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { has } from '../shared/features.ts';
 import { entryPath, productPath } from '../shared/paths.ts';
 import type { Entry } from '../store/documents.ts';
@@ -49,7 +50,7 @@ function inTurns(entries: readonly QueryDocumentSnapshot<Pick<Entry, 'product_id
 
 function publish(db: Firestore, entryId: string): Promise<'published' | 'withheld' | null> {
   const document = docOf(db, entryPath(entryId));
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const entry = (await transaction.get(document)).data();
     if (entry?.state !== 'scheduled' || !isDue(entry)) return null;
     const board = (await transaction.get(docOf(db, productPath(entry.product_id)))).data();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import { ENTRY_TIMES_MAX } from '../shared/limits.ts';
 import { feedbackPath, productPath } from '../shared/paths.ts';
@@ -7,7 +8,6 @@ import { coalesce, connectionOf } from '../store/coalesce.ts';
 import type { Entry, Product } from '../store/documents.ts';
 import { pagesOf } from '../store/pages-of.ts';
 import { collectionOf, docOf, type Snapshot, select } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { linkedItems } from './linked-items.ts';
 import { newestEntries } from './newest-entries.ts';
 

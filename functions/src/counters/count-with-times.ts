@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore, type Query, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { counterPath } from '../shared/paths.ts';
 import type { Vote } from '../store/documents.ts';
 import { collectionOf, docOf, select } from '../store/refs.ts';
@@ -68,5 +69,5 @@ async function atOneMoment<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T & { readonly readTime: Timestamp }> {
   const { readTime } = await docOf(db, counterPath(feedbackId)).get();
-  return { ...(await db.runTransaction(work, { readOnly: true, readTime })), readTime };
+  return { ...(await transact(db, work, { readOnly: true, readTime })), readTime };
 }

@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { sightOf } from '../shared/access/values.ts';
 import { productPath, statsPath } from '../shared/paths.ts';
 import { dayOf } from '../shared/stats/day.ts';
@@ -14,7 +15,7 @@ import { docOf } from '../store/refs.ts';
  */
 export async function moveDays(db: Firestore, id: string, board: Product): Promise<void> {
   if (daysToMove(board).length === 0) return;
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const reference = docOf(db, productPath(id));
     const current = (await transaction.get(reference)).data();
     if (current === undefined) return;

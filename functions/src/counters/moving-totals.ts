@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { isCounted, isMerged } from '../shared/item/state.ts';
 import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import type { Counter, Feedback, HiddenTotals } from '../store/documents.ts';
@@ -68,7 +69,7 @@ export async function movingTotals<T>(
       days.set(day, (days.get(day) ?? 0) + votes);
     };
     try {
-      return await db.runTransaction(async (transaction) => {
+      return await transact(db, async (transaction) => {
         moves.clear();
         outdated.clear();
         const outdate: OutdateBoard = (productId) => outdated.add(productId);
@@ -110,7 +111,7 @@ export const isPlaced = (share: Counter, item: Feedback): boolean =>
  */
 export function openHiddenTotals(db: Firestore, productId: string): Promise<boolean> {
   const totals = docOf(db, hiddenTotalsPath(productId));
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const [board, earlier] = await getAll(transaction, [docOf(db, productPath(productId)), totals]);
     const product = board.data();
     if (product === undefined) return false;

@@ -2,6 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { apiKeyName, scopesSchema } from '../shared/keys/key.ts';
 import { API_KEYS_MAX } from '../shared/limits.ts';
 import { apiKeyPath } from '../shared/paths.ts';
@@ -11,7 +12,6 @@ import { recordBoardAct } from '../store/activity-of.ts';
 import { revoking, workingKeys } from '../store/api-keys.ts';
 import { docOf } from '../store/refs.ts';
 import { requireFeature } from '../store/require-feature.ts';
-import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from '../team/read-team.ts';
 import { hashOf, newKey } from './key-text.ts';
 
@@ -78,7 +78,7 @@ async function revokeApiKey(
 ): Promise<Record<string, never>> {
   requireAccount(caller);
   const reference = docOf(db, apiKeyPath(prefix));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     requireStanding(await readTeam(db, transaction, { productId: product, uid: caller.uid }), 'admin', 'keysNotYours');
     const key = (await transaction.get(reference)).data();
     if (key?.product_id !== product) throw new ApiError('notFound');

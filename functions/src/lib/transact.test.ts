@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { transact } from './transact.ts';
@@ -8,7 +10,7 @@ const db = { runTransaction: (work: (transaction: object) => Promise<unknown>) =
 const failure = (code: number, message: string) =>
   transact(db, () => Promise.reject(Object.assign(new Error(message), { code }))).catch((error: unknown) => error);
 
-test('a query in a closed transaction is a conflict, which repeats the transaction', async () => {
+test('a read in a closed transaction is a conflict, which repeats the transaction', async () => {
   const closed = '3 INVALID_ARGUMENT: Transaction is invalid or closed.';
   expect(await failure(3, closed)).toMatchObject({ code: 10, message: closed });
 });
@@ -20,4 +22,11 @@ test('other failures stay as they are', async () => {
 
 test('the result of the work is the result', async () => {
   expect(await transact(db, () => Promise.resolve('done'))).toBe('done');
+});
+
+test('every transaction is one of these', () => {
+  const folder = join(import.meta.dirname, '..');
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] });
+  const callers = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('.runTransaction('));
+  expect(callers).toEqual([join('lib', 'transact.ts')]);
 });

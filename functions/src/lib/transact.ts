@@ -1,19 +1,19 @@
-import type { Firestore, ReadWriteTransactionOptions, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 const INVALID_ARGUMENT = 3;
 const ABORTED = 10;
 
 /**
- * Runs a transaction whose work includes queries, and repeats it as `runTransaction` does.
+ * Runs a transaction, and repeats it as `runTransaction` does, which nothing else calls.
  *
- * If a query waits too long for a lock, the client library sends it again in the same transaction, which is closed by
+ * If a read waits too long for a lock, the client library sends it again in the same transaction, which is closed by
  * then. The answer is INVALID_ARGUMENT, which the library repeats only in the wording of the production servers
  * (`isRetryableTransactionError`). The emulator's wording differs.
  */
 export function transact<Result>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<Result>,
-  options?: ReadWriteTransactionOptions,
+  options?: Parameters<Firestore['runTransaction']>[1],
 ): Promise<Result> {
   return db.runTransaction(async (transaction) => {
     try {

@@ -1,11 +1,11 @@
 import { FieldValue, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
+import { transact } from '../lib/transact.ts';
 import { isMerged, isPublic } from '../shared/item/state.ts';
 import { MERGED_MAX } from '../shared/limits.ts';
 import { counterPath, feedbackPath, mergePath, productPath } from '../shared/paths.ts';
 import { activityOf } from '../store/activity-of.ts';
 import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { haveSameReaders } from './same-readers.ts';
 
 /** A merge as the owner asks for it. */

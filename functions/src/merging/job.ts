@@ -1,8 +1,8 @@
 import type { Firestore, Transaction, UpdateData } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { mergePath } from '../shared/paths.ts';
 import type { Merge } from '../store/documents.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 
 /** An open job, as it was read. */
 export interface Job {

@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { mergePath, productPath } from '../shared/paths.ts';
 import type { Merge } from '../store/documents.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 import { PER_STEP } from './job.ts';
 import { runMerges } from './run-merges.ts';

@@ -2,6 +2,7 @@ import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admi
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { feedbackPath, mergePath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
@@ -88,7 +89,7 @@ export async function unmergeItem(
 /** Opens the job of an undo, unless the merge is unfinished: only a finished merge knows what to take back. */
 function beginUndo(db: Firestore, source: string, by: string): Promise<Merge['state'] | null> {
   const reference = docOf(db, mergePath(source));
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const merge = (await transaction.get(reference)).data();
     if (merge?.state !== 'merged') return merge?.state ?? null;
     const since = FieldValue.serverTimestamp();

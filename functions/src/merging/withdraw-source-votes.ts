@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { feedbackPath, mergePath, votePath } from '../shared/paths.ts';
 import type { Merge } from '../store/documents.ts';
 import { docOf, type Found, getAll } from '../store/refs.ts';
@@ -16,7 +17,7 @@ export async function withdrawSourceVotes(db: Firestore, vote: Found<'votes'>): 
   const { feedback_id: target, via, also = [] } = vote.data();
   const sources = [...(via === undefined ? [] : [via]), ...also];
   if (sources.length === 0) return;
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [again, item] = await getAll(transaction, [vote.ref, docOf(db, feedbackPath(target))]);
     // The votes of a deleted item are deleted with it; nobody has taken them back.
     if (again.exists || !item.exists) return;

@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore, Timestamp, type UpdateData } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { sightOf } from '../shared/access/values.ts';
 import type { ImportRecord } from '../shared/imports/records.ts';
 import { isPublic } from '../shared/item/state.ts';
@@ -6,7 +7,6 @@ import { UNDO_MS } from '../shared/limits.ts';
 import { feedbackPath, importPath, productPath } from '../shared/paths.ts';
 import type { Feedback, Product } from '../store/documents.ts';
 import { docOf, getAll } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { comparing } from './board-titles.ts';
 import { type Job, positionAfter, requireUnchanged, unlessOvertaken } from './job.ts';
 import { partRef } from './parts.ts';

@@ -1,4 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { statusesOf, tagsOf, withTables } from '../shared/labels/known.ts';
 import type { Tag } from '../shared/labels/label.ts';
 import { productPath } from '../shared/paths.ts';
@@ -37,7 +38,7 @@ export async function dropLabels(db: Firestore, { product_id, added }: Import): 
     ofBoard.where('tags', 'array-contains', id).orderBy('is_pinned', 'desc').orderBy('created_at', 'desc'),
   );
   const board = docOf(db, productPath(product_id));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const settings = (await transaction.get(board)).data()?.settings;
     if (settings === undefined) return;
     const isLeft = (ids: ReadonlySet<string>) => (label: Tag) => !ids.has(label.id) || newId(label.name) !== label.id;

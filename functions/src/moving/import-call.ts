@@ -2,6 +2,7 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { type ImportAnswer, importContract } from '../shared/imports/calls.ts';
 import { type ImportState, type Mapping, NO_COUNTS } from '../shared/imports/import.ts';
 import { IMPORT_WORK_MS, UNDO_MS } from '../shared/limits.ts';
@@ -12,7 +13,6 @@ import type { Import } from '../store/documents.ts';
 import { pagesOf } from '../store/pages-of.ts';
 import { collectionOf, docOf, getAll, type Snapshot } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
-import { transact } from '../store/transact.ts';
 import { addedLabels } from './drop-labels.ts';
 import { resolve } from './labels.ts';
 import { linesOf, partsOf } from './parts.ts';
@@ -66,7 +66,7 @@ async function start(
 ): Promise<Snapshot<'imports'>> {
   const reference = collectionOf(db, 'imports').doc();
   const now = Timestamp.now();
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     // Otherwise the import of a board that is deleted meanwhile would stay.
     if (!(await transaction.get(docOf(db, productPath(product)))).exists) throw new ApiError('boardNotFound');
     transaction.create(reference, {
@@ -93,7 +93,7 @@ function change(
     readonly to: (now: Import) => Partial<Import>;
   },
 ): Promise<void> {
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const now = (await transaction.get(reference)).data();
     if (now === undefined) throw new ApiError('notFound');
     if (done.includes(now.state)) return;

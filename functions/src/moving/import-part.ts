@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { importPartContract } from '../shared/imports/calls.ts';
 import type { ImportRecord } from '../shared/imports/records.ts';
 import { IMPORT_ITEMS_MAX, IMPORT_PART_BYTES } from '../shared/limits.ts';
@@ -33,7 +34,7 @@ export async function addPart(
   const isOwn = source.kind === 'hearback' && source.scope === product;
   if (isOwn && (await isAnyHere(db, product, records))) throw new ApiError('importOwnBoard');
   const added = records.filter(({ kind }) => kind === 'item' || kind === 'entry').length;
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const now = (await transaction.get(reference)).data();
     if (now === undefined) throw new ApiError('notFound');
     if (now.state !== 'receiving') throw new ApiError('importBusy');

@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { runMerges } from '../merging/run-merges.ts';
 import { haveSameReaders } from '../merging/same-readers.ts';
 import type { ImportRecord, ItemRecord } from '../shared/imports/records.ts';
@@ -6,7 +7,6 @@ import { isMerged, isPublic } from '../shared/item/state.ts';
 import { counterPath, feedbackPath, importPath, mergePath, productPath } from '../shared/paths.ts';
 import { importedRef } from '../store/imported.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { type Job, positionAfter, requireUnchanged, unlessOvertaken } from './job.ts';
 import { originalsOf } from './originals.ts';
 import { unchangedBy, wasRef } from './was.ts';

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { removeItem } from '../boards/sweep-item.ts';
+import { transact } from '../lib/transact.ts';
 import { takeBackMerge } from '../merging/leave-merges.ts';
 import { UNDO_MS } from '../shared/limits.ts';
 import { entryPath, feedbackPath, importPath } from '../shared/paths.ts';
@@ -49,7 +50,7 @@ export async function undoSome(db: Firestore, { id, data }: Open): Promise<void>
   const handled = outcomes.filter((one) => one !== null).length;
   const reference = docOf(db, importPath(id));
   // The import may be deleted with its board.
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     if ((await transaction.get(reference)).exists)
       transaction.update(reference, {
         handled: FieldValue.increment(handled),
@@ -81,7 +82,7 @@ async function unmergeSome(db: Firestore, importId: string): Promise<boolean> {
     const remembered = importedRef(db, item);
     const original = (await remembered.get()).data()?.original ?? null;
     if (original !== null) await takeBackMerge(db, item, original);
-    await db.runTransaction(async (transaction) => {
+    await transact(db, async (transaction) => {
       const [was, imported] = await getAll(transaction, [document.ref, remembered]);
       if (!was.data()?.merged) return;
       transaction.update(document.ref, { merged: FieldValue.delete() });
@@ -98,7 +99,7 @@ async function undoCreated(db: Firestore, importId: string, document: Document):
   const imported = document.data();
   const isKept = found !== undefined && (await isTouched(db, { id: document.id, item: found, imported }));
   if (!isKept) await removeItem(db, document.id);
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     if ((await transaction.get(reference)).data()?.last !== importId) return null;
     if (isKept) transaction.update(reference, { last: null });
     else transaction.delete(reference);
@@ -108,7 +109,7 @@ async function undoCreated(db: Firestore, importId: string, document: Document):
 
 /** Takes back an entry, unless the team has changed it since. */
 function undoEntry(db: Firestore, importId: string, document: Document): Promise<Undone> {
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const [found, remembered, before] = await getAll(transaction, [
       docOf(db, entryPath(document.id)),
       importedRef(db, document.id),
@@ -143,7 +144,7 @@ async function end(db: Firestore, { id, data }: Open): Promise<void> {
   await dropLabels(db, data);
   await deleteWhere(db, partsOf(db, id), { chunk: 10 });
   await deleteWhere(db, linesOf(db, id));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const reference = docOf(db, importPath(id));
     const now = (await transaction.get(reference)).data();
     const finished_at = Timestamp.now();

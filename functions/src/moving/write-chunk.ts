@@ -2,6 +2,7 @@ import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebas
 import { movingTotals } from '../counters/moving-totals.ts';
 import { recountItem } from '../counters/recount-item.ts';
 import { shareOf } from '../counters/share.ts';
+import { transact } from '../lib/transact.ts';
 import { PERSON_KEPT_MS } from '../people/person-id.ts';
 import type { ImportRecord } from '../shared/imports/records.ts';
 import { isPublic } from '../shared/item/state.ts';
@@ -158,7 +159,7 @@ function writeProgress(db: Firestore, transaction: Transaction, { job, place, pl
 
 const commitProgress = (db: Firestore, made: Made): Promise<boolean> =>
   unlessOvertaken(() =>
-    db.runTransaction(async (transaction) => {
+    transact(db, async (transaction) => {
       await requireUnchanged(db, transaction, made.job);
       writeProgress(db, transaction, made);
     }),

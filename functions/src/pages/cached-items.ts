@@ -1,5 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ShortCache } from '../lib/short-cache.ts';
+import { transact } from '../lib/transact.ts';
 import { publicBoard } from '../shared/access/values.ts';
 import type { ItemsPage } from '../shared/first-page.ts';
 import { OPEN_DATA_PAGE, OPEN_DATA_PAGES } from '../shared/limits.ts';
@@ -99,7 +100,7 @@ export class CachedItems {
     if (before !== undefined && start === undefined) return { items: [], last: undefined };
     const newest = selectShown(newestItems(this.#db, productId));
     const query = (start ? newest.startAfter(start) : newest).limit(OPEN_DATA_PAGE);
-    const { docs } = await this.#db.runTransaction((transaction) => transaction.get(query), {
+    const { docs } = await transact(this.#db, (transaction) => transaction.get(query), {
       readOnly: true,
       readTime,
     });

@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import { PAGE_SIZE, STATUS_COUNT_MAX } from '../shared/limits.ts';
 import { itemOrder } from '../shared/order.ts';
@@ -24,7 +25,8 @@ export async function compileFirstPage(
   if (product === undefined) return null;
   const { name, read_only = false, feedback_count } = product;
   const settings = effectiveSettings(product);
-  const [items, newest, counts] = await db.runTransaction(
+  const [items, newest, counts] = await transact(
+    db,
     (transaction) =>
       Promise.all([
         transaction.get(firstItems(db, productId, settings.defaultSort)),

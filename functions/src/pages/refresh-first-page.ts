@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { boardTombstoneRef } from '../boards/delete-board.ts';
 import { syncEntries } from '../changelog/sync-entry.ts';
+import { transact } from '../lib/transact.ts';
 import { firstPagePath, productPath } from '../shared/paths.ts';
 import { coalesce, connectionOf } from '../store/coalesce.ts';
 import type { FirstPage } from '../store/documents.ts';
@@ -42,7 +43,7 @@ async function refresh(db: Firestore, productId: string): Promise<FirstPage | nu
 /** @returns true if the page is up to date; otherwise nothing is stored */
 function store(db: Firestore, productId: string, page: FirstPage): Promise<boolean> {
   const document = docOf(db, firstPagePath(productId));
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const [tombstone, last] = await getAll(transaction, [boardTombstoneRef(db, productId), document]);
     if (tombstone.exists) return false;
     const stored = last.data();
@@ -85,7 +86,7 @@ export function removeFromFirstPage(db: Firestore, productId: string, feedbackId
 async function removeAll(db: Firestore, productId: string, ids: readonly string[]): Promise<void> {
   const document = docOf(db, firstPagePath(productId));
   const remove = () =>
-    db.runTransaction(async (transaction) => {
+    transact(db, async (transaction) => {
       const stored = (await transaction.get(document)).data();
       if (stored === undefined) return false;
       const items = stored.items.filter(({ id }) => !ids.includes(id));

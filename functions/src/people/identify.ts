@@ -4,6 +4,7 @@ import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isAccount } from '../lib/auth-user.ts';
 import type { Caller } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { passPictures } from '../pictures/retain-team-pictures.ts';
 import { isForEveryone, type Sight, sightOf } from '../shared/access/values.ts';
 import { AUTHOR_NAME_MAX } from '../shared/limits.ts';
@@ -148,7 +149,7 @@ async function persistPerson(
   },
 ): Promise<void> {
   const { sub, email, name, company } = claims;
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [board, found] = await getAll(transaction, [
       docOf(db, productPath(productId)),
       docOf(db, personPath(productId, uid)),

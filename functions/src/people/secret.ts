@@ -3,6 +3,7 @@ import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'f
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { boardSecretPath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
 import { DAY_MS } from '../shared/time.ts';
@@ -69,7 +70,7 @@ async function boardSecret(
   await requireRole(db, { caller, productId: product, least: 'admin', refusal: 'secretNotYours' });
   const reference = boardSecretRef(db, product);
   const made = action === 'create' || action === 'rotate' ? newSecret() : null;
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const found = (await transaction.get(reference)).data();
     if (action !== 'read') recordAccessChange(db, transaction, product);
     if (action === 'revoke') transaction.delete(reference);

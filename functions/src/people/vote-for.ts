@@ -2,6 +2,7 @@ import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebas
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { normalizeAddress } from '../notifications/mail/email-address.ts';
 import { isMerged } from '../shared/item/state.ts';
 import { EMAIL_MAX, PERSON_NAME_MAX, SOURCE_MAX, SOURCE_URL_MAX } from '../shared/limits.ts';
@@ -14,7 +15,6 @@ import { activityOf } from '../store/activity-of.ts';
 import type { Feedback, Person } from '../store/documents.ts';
 import { collectionOf, docOf, getAll } from '../store/refs.ts';
 import { requireRole } from '../store/require-role.ts';
-import { transact } from '../store/transact.ts';
 import { PERSON_KEPT_MS, uidOfAddress, uidOfName } from './person-id.ts';
 
 /** A customer: by the id of an earlier answer, by an address, or only by a name. */

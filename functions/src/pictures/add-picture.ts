@@ -4,6 +4,7 @@ import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
+import { transact } from '../lib/transact.ts';
 import { BOARD_PICTURES_PER_ADDRESS, BOARD_PICTURES_PER_DAY, PICTURE_UPLOAD_MAX } from '../shared/limits.ts';
 import { picturePath } from '../shared/paths.ts';
 import { pictureId, shownPictureSchema } from '../shared/picture/picture.ts';
@@ -75,7 +76,7 @@ export async function addPicture(
   // Refused files do not count for a board's day.
   await countPicture(welcomed.isTeam);
   const bytes = full.length + small.length;
-  const stored = await db.runTransaction(async (transaction) => {
+  const stored = await transact(db, async (transaction) => {
     const found = requireSame((await transaction.get(reference)).data(), { ...owned, digest });
     if (found?.is_stored) return found;
     // Again, because the board may be gone or the setting changed since.
@@ -88,7 +89,7 @@ export async function addPicture(
   // A repetition of the same upload was faster. Its picture may be placed already.
   if (stored !== null) return { id, width: stored.width, height: stored.height };
   await writePicture({ productId, id }, { full, small });
-  const isKept = await db.runTransaction(async (transaction) => {
+  const isKept = await transact(db, async (transaction) => {
     const found = (await transaction.get(reference)).data();
     if (found === undefined || found.is_leaving) return false;
     transaction.update(reference, { is_stored: true });

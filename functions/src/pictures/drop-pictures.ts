@@ -1,10 +1,10 @@
 import { FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { PICTURE_KEPT_MS } from '../shared/limits.ts';
 import { picturePath } from '../shared/paths.ts';
 import { MINUTE_MS } from '../shared/time.ts';
 import type { Picture } from '../store/documents.ts';
 import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { documentOf, fieldOf, fieldValue, listed } from './targets.ts';
 
 /** Pictures per query. */

@@ -2,6 +2,7 @@ import { type DocumentData, FieldValue, type Firestore, Timestamp, type Transact
 import { defineCall, isAtHome } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { holdsComments, needsApproval } from '../shared/access/approval.ts';
 import { isForEveryone } from '../shared/access/values.ts';
 import { has } from '../shared/features.ts';
@@ -45,7 +46,7 @@ export async function setPictures(
   const place = placeOf(product, on);
   const wanted = new Map(pictures.map((picture) => [picture.id, picture]));
   if (wanted.size !== pictures.length || wanted.size > mostOn(place.kind)) throw new ApiError('malformed');
-  const { shown, removed } = await db.runTransaction((transaction) =>
+  const { shown, removed } = await transact(db, (transaction) =>
     placePictures(db, transaction, { caller, productId: product, place, wanted }),
   );
   for (const id of removed) await dropPicture(db, id, { onlyUnplaced: true });

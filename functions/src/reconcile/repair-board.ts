@@ -2,10 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { syncEntries } from '../changelog/sync-entry.ts';
 import { moveDays } from '../counters/move-days.ts';
 import type { Repair } from '../counters/repair.ts';
+import { transact } from '../lib/transact.ts';
 import { hiddenTotalsPath, productPath } from '../shared/paths.ts';
 import type { HiddenTotals, Product } from '../store/documents.ts';
 import { docOf, getAll } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { type BoardSums, sumsOf } from './board-sums.ts';
 
 const PUBLIC = ['feedback_count', 'vote_count'] as const;

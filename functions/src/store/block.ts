@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { blockPath } from '../shared/paths.ts';
 import { HOUR_MS } from '../shared/time.ts';
 import { pagesOf } from './pages-of.ts';
@@ -78,7 +79,7 @@ export async function passBlocks(
 export async function block(db: Firestore, { uid, productId }: Visitor, verdict: Verdict): Promise<void> {
   const { reason, count, until } = verdict;
   const document = blockRef(db, productId, uid);
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const earlier = (await transaction.get(document)).data();
     // A deletion that has already begun would leave this block, and the uid in it, behind.
     if (await isDeleted(db, uid, transaction)) return;

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
+import { transact } from '../lib/transact.ts';
 import { HOUR_MS } from '../shared/time.ts';
 import { typed } from './refs.ts';
 import { isWriteConflict } from './write-conflict.ts';
@@ -49,7 +50,7 @@ export async function markDeleted(db: Firestore, uid: string, heir: Heir | null)
   const earlier = (await own.get()).data();
   if (earlier !== undefined) return earlier;
   try {
-    await db.runTransaction(async (transaction) => {
+    await transact(db, async (transaction) => {
       if (heir !== null && (await isDeleted(db, heir.uid, transaction))) throw new ApiError('signInRequired');
       // Does not read its own tombstone first: two transactions that did would block each other.
       transaction.create(own, {

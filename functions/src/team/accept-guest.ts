@@ -4,6 +4,7 @@ import { type DocumentReference, FieldValue, type Firestore } from 'firebase-adm
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { guestPath, memberPath, productPath } from '../shared/paths.ts';
 import { standingOf } from '../shared/team/roles.ts';
 import { z } from '../shared/zod.ts';
@@ -12,7 +13,6 @@ import type { Guest } from '../store/documents.ts';
 import { guestKeyOf, mailboxKeyOf } from '../store/is-let-in.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
-import { transact } from '../store/transact.ts';
 import { newCode } from './invitation.ts';
 
 /** Names the board before the secret, so that the invitation is found by its path. */

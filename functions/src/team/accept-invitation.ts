@@ -3,6 +3,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { guestPath, memberPath, productPath } from '../shared/paths.ts';
 import { ROLES } from '../shared/team/roles.ts';
 import { z } from '../shared/zod.ts';
@@ -12,7 +13,6 @@ import type { Invitation } from '../store/documents.ts';
 import { guestKeyOf } from '../store/is-let-in.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
-import { transact } from '../store/transact.ts';
 import { invitationRef, requireSeat } from './invitation.ts';
 
 const contract = {

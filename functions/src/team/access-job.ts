@@ -1,11 +1,11 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { moveDays } from '../counters/move-days.ts';
+import { transact } from '../lib/transact.ts';
 import { forgetNews } from '../notifications/news/add-news.ts';
 import type { Sight } from '../shared/access/values.ts';
 import { accessJobPath, productPath } from '../shared/paths.ts';
 import { pagesOf } from '../store/pages-of.ts';
 import { collectionOf, docOf, select, typed } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { markPage } from './mark-items.ts';
 
 /** What is left to do after a change of a board's access. The board itself has changed already. */

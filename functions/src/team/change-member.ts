@@ -3,6 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { isForEveryone } from '../shared/access/values.ts';
 import { API_KEYS_MAX, GUESTS_MAX, INVITATIONS_MAX } from '../shared/limits.ts';
 import { guestPath, memberPath } from '../shared/paths.ts';
@@ -13,7 +14,6 @@ import { recordBoardAct } from '../store/activity-of.ts';
 import { revoking, workingKeys } from '../store/api-keys.ts';
 import { guestKeyOf, recordAccessChange } from '../store/is-let-in.ts';
 import { collectionOf, docOf, isFound } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { addressesAtDomains, keepingOut } from './keep-out.ts';
 import { readTeam, requireStanding } from './read-team.ts';
 

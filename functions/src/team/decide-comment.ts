@@ -2,13 +2,13 @@ import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebas
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { authorPath, commentPath, feedbackPath, pendingCommentPath, picturePath } from '../shared/paths.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { activityOf } from '../store/activity-of.ts';
 import type { PendingComment } from '../store/documents.ts';
 import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { readTeam, requireActive, requireStanding } from './read-team.ts';
 
 const contract = {

@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import { unlessMissing } from '../lib/auth-user.ts';
+import { transact } from '../lib/transact.ts';
 import { OURS } from '../notifications/mail/brand.ts';
 import { mailboxOf, normalizeAddress } from '../notifications/mail/email-address.ts';
 import { senderName } from '../notifications/mail/header-text.ts';
@@ -17,7 +18,6 @@ import { DAY_MS } from '../shared/time.ts';
 import type { Invitation, Mail } from '../store/documents.ts';
 import { countCall } from '../store/rate-limit.ts';
 import { docOf } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 
 /** Returns the address that an invitation goes to. @throws ApiError for text that is no address, or without mail */
 function invitedAddress(settings: MailSettings, email: string): string {

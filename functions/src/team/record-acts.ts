@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { activityPath, actPath } from '../shared/paths.ts';
 import { DAY_MS } from '../shared/time.ts';
 import { type Act, activityOf } from '../store/activity-of.ts';
@@ -38,7 +39,7 @@ export async function recordActs(
   if (acts.length === 0) return;
   const named = item.act === undefined || item.act === was.act ? null : docOf(db, actPath(item.act));
   const at = after.updateTime;
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     // An act that is stored after the sweep of a deleted item would stay.
     if (!(await transaction.get(after.ref)).exists) return;
     const by = (named && (await transaction.get(named)).data()?.by) ?? null;

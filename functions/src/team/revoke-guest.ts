@@ -4,6 +4,7 @@ import { defineCall } from '../door/call.ts';
 import { ApiError, FieldError } from '../lib/api-error.ts';
 import { unlessMissing } from '../lib/auth-user.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { normalizeAddress } from '../notifications/mail/email-address.ts';
 import { EMAIL_MAX, GUESTS_MAX } from '../shared/limits.ts';
 import { guestPath } from '../shared/paths.ts';
@@ -13,7 +14,6 @@ import { recordBoardAct } from '../store/activity-of.ts';
 import type { Guest } from '../store/documents.ts';
 import { guestKeyOf, recordAccessChange } from '../store/is-let-in.ts';
 import { collectionOf, docOf, getAll, isFound } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { addressesAtDomains, keepingOut } from './keep-out.ts';
 import { readTeam, requireStanding } from './read-team.ts';
 

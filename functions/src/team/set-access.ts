@@ -4,13 +4,13 @@ import { defineCall } from '../door/call.ts';
 import { ApiError, FieldError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
 import { logFailure } from '../lib/failure.ts';
+import { transact } from '../lib/transact.ts';
 import { domainsSchema, maySchema } from '../shared/access/schemas.ts';
 import { ACCESSES, SIGHTS } from '../shared/access/values.ts';
 import { documentId } from '../shared/text.ts';
 import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
 import { recordAccessChange } from '../store/is-let-in.ts';
-import { transact } from '../store/transact.ts';
 import { beginAccessJob, runAccessJob } from './access-job.ts';
 import { readTeam, requireActive, requireStanding } from './read-team.ts';
 

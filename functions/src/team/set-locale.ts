@@ -2,10 +2,10 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { documentId } from '../shared/text.ts';
 import { BOARD_LOCALES } from '../shared/values.ts';
 import { z } from '../shared/zod.ts';
-import { transact } from '../store/transact.ts';
 import { readTeam, requireActive, requireStanding } from './read-team.ts';
 
 const contract = {

@@ -4,6 +4,7 @@ import { syncBoards } from '../boards/sync-boards.ts';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { OFFER_LIFE_MS } from '../shared/limits.ts';
 import { hiddenTotalsPath, memberPath, productPath, userPlanPath } from '../shared/paths.ts';
 import { allowsAnotherBoard, boardLimitOf, featuresOf, UNLIMITED } from '../shared/plans.ts';
@@ -13,7 +14,6 @@ import { z } from '../shared/zod.ts';
 import { recordBoardAct } from '../store/activity-of.ts';
 import { collectionOf, docOf, getAll, isFound, type Snapshot } from '../store/refs.ts';
 import { tombstoneRef } from '../store/tombstone.ts';
-import { transact } from '../store/transact.ts';
 import { readTeam, requireStanding } from './read-team.ts';
 
 const contract = {

@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { has } from '../shared/features.ts';
 import { targetOf } from '../shared/item/state.ts';
 import { statusesOf } from '../shared/labels/known.ts';
@@ -6,7 +7,6 @@ import { feedbackPath, productPath, trackersPath } from '../shared/paths.ts';
 import type { LinkProblem } from '../shared/trackers/values.ts';
 import type { Feedback, Link } from '../store/documents.ts';
 import { collectionOf, docOf, type Found, getAll, isFound } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { type After, statusAfter } from './status-after.ts';
 import type { Issue } from './tracker.ts';
 

@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError, FieldError } from '../lib/api-error.ts';
 import { originsOf } from '../lib/origins.ts';
+import { transact } from '../lib/transact.ts';
 import { Wait } from '../lib/wait.ts';
 import { trackerSecretPath, trackersPath } from '../shared/paths.ts';
 import type { TrackerName } from '../shared/trackers/values.ts';
@@ -8,7 +9,6 @@ import { recordBoardAct } from '../store/activity-of.ts';
 import type { TrackerSecret } from '../store/documents.ts';
 import { docOf, getAll } from '../store/refs.ts';
 import { requireFeature } from '../store/require-feature.ts';
-import { transact } from '../store/transact.ts';
 import { readTeam, requireActive, requireStanding } from '../team/read-team.ts';
 import { trackerOf, withAsk } from './ask.ts';
 import { shownOf } from './connection-state.ts';
@@ -139,7 +139,7 @@ export async function disconnectTracker(
   { productId, name, by }: Pick<Entered, 'productId' | 'name'> & { readonly by: string | null },
 ): Promise<void> {
   const [reference, secretRef] = [docOf(db, trackersPath(productId)), docOf(db, trackerSecretPath(productId, name))];
-  const former = await db.runTransaction(async (transaction) => {
+  const former = await transact(db, async (transaction) => {
     const [found, secret] = await getAll(transaction, [reference, secretRef]);
     const connection = found.data()?.[name];
     transaction.delete(secretRef);

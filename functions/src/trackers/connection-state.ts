@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { trackerSecretPath, trackersPath } from '../shared/paths.ts';
 import type { Connection, TrackerSecret } from '../store/documents.ts';
 import { docOf, getAll, isFound } from '../store/refs.ts';
@@ -24,7 +25,7 @@ export function changeConnection(
   { change, untold }: { readonly change: Partial<Connection>; readonly untold?: TrackerSecret['untold'][number] },
 ): Promise<boolean> {
   const [board, secret] = [docOf(db, trackersPath(productId)), docOf(db, trackerSecretPath(productId, name))];
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const [found, stored] = await getAll(transaction, [board, secret]);
     const connection = found.data()?.[name];
     if (connection === undefined || !connection.at.isEqual(at)) return false;

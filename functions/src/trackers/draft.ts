@@ -1,5 +1,6 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
+import { transact } from '../lib/transact.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
 import { typed } from '../store/refs.ts';
 
@@ -30,7 +31,7 @@ export async function beginDraft(
   { productId, ...drafted }: Drafted & { readonly productId: string },
 ): Promise<boolean> {
   const reference = draftRef(db, drafted);
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const found = (await transaction.get(reference)).data();
     const now = Date.now();
     const restMs = found?.done ? CLICK_MS : UNDER_WAY_MS;

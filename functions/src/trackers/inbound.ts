@@ -6,6 +6,7 @@ import { errorsOnly, logged, type Noted } from '../door/logged.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
 import { logFailure } from '../lib/failure.ts';
+import { transact } from '../lib/transact.ts';
 import { parseJson } from '../lib/well-formed.ts';
 import { TRACKER_DELIVERY_DAYS } from '../shared/limits.ts';
 import { trackerSecretPath } from '../shared/paths.ts';
@@ -126,7 +127,7 @@ async function isNew(
 ): Promise<boolean> {
   const hash = createHash('sha256').update(id).digest('base64url');
   const seen = db.doc(`tracker_deliveries/${productId}_${name}_${hash}`);
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const [known, ...found] = await transaction.getAll(seen, ...links.map(({ ref }) => ref));
     if (known?.exists) return false;
     const now = Date.now();

@@ -1,9 +1,9 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { Wait } from '../lib/wait.ts';
 import { trackersPath } from '../shared/paths.ts';
 import { HOUR_MS } from '../shared/time.ts';
 import { docOf, type Found, getAll, isFound } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { isNotFound } from '../store/write-conflict.ts';
 import { applyIssue } from './apply.ts';
 import { type BoardTracker, nextLook } from './due.ts';

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError, FieldError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { productPath, trackersPath } from '../shared/paths.ts';
 import { trackersContract } from '../shared/trackers/calls.ts';
 import type { z } from '../shared/zod.ts';
@@ -58,7 +59,7 @@ function setRules(
   rules: NonNullable<Request['rules']>,
 ): Promise<boolean> {
   const reference = docOf(db, trackersPath(product));
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const connection = (await transaction.get(reference)).data()?.[tracker];
     if (connection === undefined) throw new ApiError('trackerOff');
     transaction.update(reference, {

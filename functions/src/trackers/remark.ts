@@ -1,11 +1,11 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { originsOf } from '../lib/origins.ts';
+import { transact } from '../lib/transact.ts';
 import { knownVoters } from '../people/list-voters.ts';
 import { feedbackPath, linkPath, personPath, productPath } from '../shared/paths.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
 import type { Link } from '../store/documents.ts';
 import { docOf, getAll } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import type { Session } from './session.ts';
 import { isForEveryone, itemAddress, lineOf, quoteOf } from './text.ts';
 

@@ -2,12 +2,12 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { type Caller, requireAccount } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { feedbackPath, linkPath } from '../shared/paths.ts';
 import { unlinkIssueContract } from '../shared/trackers/calls.ts';
 import type { z } from '../shared/zod.ts';
 import { activityOf } from '../store/activity-of.ts';
 import { collectionOf, docOf } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { readTeam, requireActive, requireStanding } from '../team/read-team.ts';
 import { inSession } from './session.ts';
 

@@ -2,11 +2,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { blockBusyVoter, blockFickleVoter } from '../abuse/block-busy.ts';
 import type { VisitorLimits } from '../abuse/visitor-limits.ts';
 import { recountItem } from '../counters/recount-item.ts';
+import { transact } from '../lib/transact.ts';
 import { withdrawSourceVotes } from '../merging/withdraw-source-votes.ts';
 import { personPath } from '../shared/paths.ts';
 import { IDENTIFIED } from '../shared/values.ts';
 import { collectionOf, docOf, type Found, isFound, type Snapshot } from '../store/refs.ts';
-import { transact } from '../store/transact.ts';
 import { voterOf } from '../store/voter-of.ts';
 import { registerVote } from './register-vote.ts';
 

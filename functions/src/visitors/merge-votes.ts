@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { forgetBoardNews, withNews } from '../notifications/news/add-news.ts';
 import { sightOf } from '../shared/access/values.ts';
 import { entryPath, feedbackPath, productPath, reactionPath } from '../shared/paths.ts';
@@ -56,7 +57,7 @@ export async function mergeVotes(
  */
 async function inherit(db: Firestore, author: Found<'authors'>, heir: VoteRecipient): Promise<void> {
   const { uid, product_id } = author.data();
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     // Read again, because it may be gone, moved, or changed meanwhile, such as by the approval of its comment.
     const now = await transaction.get(author.ref);
     if (now.data()?.uid !== uid || (await isDeleted(db, heir.uid, transaction))) return;
@@ -86,7 +87,7 @@ async function moveAddress(
     heir,
   }: { readonly reference: DocumentReference<Address>; readonly from: string; readonly heir: VoteRecipient },
 ): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const address = (await transaction.get(reference)).data();
     if (address?.uid !== from || address.state === 'stopped') return;
     if (await isDeleted(db, heir.uid, transaction)) return;
@@ -101,7 +102,7 @@ async function moveAddress(
 async function moveFollow(db: Firestore, from: Found<'follows'>, heir: VoteRecipient): Promise<void> {
   const { item } = from.data();
   const to = docOf(db, followPath(item, heir.uid));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const board = boardOfChangelog(item);
     const followed = db.doc(board === null ? feedbackPath(item) : productPath(board));
     const [follow, own] = await getAll(transaction, [from.ref, to]);
@@ -117,7 +118,7 @@ async function moveFollow(db: Firestore, from: Found<'follows'>, heir: VoteRecip
 async function moveReaction(db: Firestore, from: Found<'reactions'>, heir: VoteRecipient): Promise<void> {
   const { entry } = from.data();
   const to = docOf(db, reactionPath(entry, heir.uid));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [reaction, own] = await getAll(transaction, [from.ref, to]);
     const shown = await transaction.get(db.doc(entryPath(entry)));
     if (!isFound(reaction)) return;
@@ -137,7 +138,7 @@ async function moveNews(
   }: { readonly from: string; readonly heir: VoteRecipient; readonly productId?: string | undefined },
 ): Promise<void> {
   const own = docOf(db, newsPath(from));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [found, to] = await transaction.getAll(own, docOf(db, newsPath(heir.uid)));
     if (!isFound(found) || to === undefined) return;
     const isMoved = ({ product_id }: NewsEntry) => productId === undefined || product_id === productId;

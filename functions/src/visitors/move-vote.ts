@@ -1,4 +1,5 @@
 import { type DocumentReference, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { runMerges } from '../merging/run-merges.ts';
 import { mergedInto } from '../merging/tree.ts';
 import { targetOf } from '../shared/item/state.ts';
@@ -71,7 +72,7 @@ async function move(db: Firestore, found: Found<'votes'>, heir: VoteRecipient): 
     return;
   }
   const who = heirFields(heir, fingerprint);
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     // Reads neither vote, because concurrent runs would then block each other. Reading the item and the heir's
     // tombstone ensures that their deletion either finds the new vote or prevents it.
     const item = await transaction.get(docOf(db, feedbackPath(feedback_id)));
@@ -100,7 +101,7 @@ async function moveMergedVotes(
   if (uid === heir.uid) return;
   for (;;) {
     await runMerges(db, product_id);
-    const isMoved = await db.runTransaction(async (transaction) => {
+    const isMoved = await transact(db, async (transaction) => {
       const read = <C extends Collection>(path: (id: string) => `${C}/${string}`) =>
         transaction.getAll(...items.map((id) => docOf(db, path(id))));
       const merges = (await read(mergePath)).map((document) => document.data());

@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { has } from '../shared/features.ts';
 import { productPath, webhookPath } from '../shared/paths.ts';
 import { TEST_EVENT } from '../shared/webhooks/values.ts';
@@ -46,7 +47,7 @@ export function claim(
     docOf(db, webhookPath(webhook_id)),
   ] as const;
   const isTest = type === TEST_EVENT;
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const [stored, board, found] = await getAll(transaction, [...references]);
     const [product, hook] = [board.data(), found.data()];
     const at = now();

@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { originsOf } from '../lib/origins.ts';
+import { transact } from '../lib/transact.ts';
 import { has } from '../shared/features.ts';
 import { DELIVERY_DAYS, ITEM_LINKS_MAX, WEBHOOK_WAITING_MAX } from '../shared/limits.ts';
 import { commentPath, deliveryPath, entryPath, feedbackPath, productPath } from '../shared/paths.ts';
@@ -159,7 +160,7 @@ async function create(
   const stored: Delivery = isFull
     ? { ...delivery, state: 'stopped', next_at: null }
     : { ...delivery, next_at: rests ? until : delivery.next_at };
-  const isThere = await db.runTransaction(async (transaction) => {
+  const isThere = await transact(db, async (transaction) => {
     if (!(await isQuotable(db, transaction, delivery))) return false;
     if (!(await transaction.get(document)).exists) transaction.create(document, stored);
     return true;

@@ -1,6 +1,7 @@
 import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../lib/api-error.ts';
 import { isPublicName, localReceiver } from '../lib/public-address.ts';
+import { transact } from '../lib/transact.ts';
 import { WEBHOOKS_MAX } from '../shared/limits.ts';
 import { productPath, webhookPath } from '../shared/paths.ts';
 import type { BoardAct } from '../shared/team/activity.ts';
@@ -98,7 +99,7 @@ export async function changeHook(
   { productId, id, what, by, changed, needsPlan }: Change,
 ): Promise<void> {
   const reference = docOf(db, webhookPath(id));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const board = (await transaction.get(docOf(db, productPath(productId)))).data();
     const hook = (await transaction.get(reference)).data();
     if (hook?.product_id !== productId) throw new ApiError('notFound');
@@ -121,7 +122,7 @@ export async function removeHook(
   { productId, id, by }: Pick<Change, 'productId' | 'id' | 'by'>,
 ): Promise<boolean> {
   const reference = docOf(db, webhookPath(id));
-  const isFound = await db.runTransaction(async (transaction) => {
+  const isFound = await transact(db, async (transaction) => {
     const hook = (await transaction.get(reference)).data();
     if (hook !== undefined && hook.product_id !== productId) throw new ApiError('notFound');
     if (hook === undefined) return false;

@@ -2,6 +2,7 @@ import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { defineCall } from '../door/call.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { Caller } from '../lib/caller.ts';
+import { transact } from '../lib/transact.ts';
 import { DELIVERY_PAGE } from '../shared/limits.ts';
 import { productPath, webhookPath } from '../shared/paths.ts';
 import { documentId, storedId } from '../shared/text.ts';
@@ -103,7 +104,7 @@ async function repeat(
   }: { readonly productId: string; readonly id: string; readonly delivery: string; readonly enqueue: Enqueue },
 ): Promise<void> {
   const reference = docOf(db, `deliveries/${delivery}`);
-  const isBegun = await db.runTransaction(async (transaction) => {
+  const isBegun = await transact(db, async (transaction) => {
     const board = (await transaction.get(docOf(db, productPath(productId)))).data();
     const found = await transaction.get(docOf(db, webhookPath(id)));
     const hook = found.data();

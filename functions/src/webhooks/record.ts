@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../lib/transact.ts';
 import { WEBHOOK_FAILURES_MAX } from '../shared/limits.ts';
 import { webhookPath } from '../shared/paths.ts';
 import { TEST_EVENT } from '../shared/webhooks/values.ts';
@@ -40,7 +41,7 @@ export function record(
   const isTest = type === TEST_EVENT;
   const at = now();
   const random = Math.random();
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const references = [docOf(db, `deliveries/${deliveryId}`), docOf(db, webhookPath(webhook_id))] as const;
     const [stored, found] = await getAll(transaction, [...references]);
     const [last, hook] = [stored.data(), found.data()];

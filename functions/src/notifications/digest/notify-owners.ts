@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { productPath } from '../../shared/paths.ts';
 import { digestPath, mailPath } from '../../shared/telling/paths.ts';
 import { DAY_MS } from '../../shared/time.ts';
@@ -37,7 +38,7 @@ async function notifyOfDigest({ db, auth, mailer }: Dependencies, id: string): P
     db,
     mailPath(mailId(`digest ${id} ${dayIn(stored.zone, due)}`, keyedHash(mailer.key, 'owner', recipient?.to ?? ''))),
   );
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [now, product, written] = await getAll(transaction, [document, docOf(db, productPath(id)), mail]);
     const current = now.data();
     if (current === undefined || current.digest === 'off' || current.next_at?.toMillis() !== due) return;

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { DIGEST_LISTED, WAITING_PER_DAY } from '../../shared/limits.ts';
 import { productPath } from '../../shared/paths.ts';
 import { digestPath, mailPath } from '../../shared/telling/paths.ts';
 import type { Digest } from '../../store/documents.ts';
 import { docOf, type Found, getAll } from '../../store/refs.ts';
 import { isDeleted } from '../../store/tombstone.ts';
-import { transact } from '../../store/transact.ts';
 import { keyedHash } from '../mail/mail-key.ts';
 import { mailId } from '../mail/new-mail.ts';
 import { waitingMail } from './owner-letter.ts';

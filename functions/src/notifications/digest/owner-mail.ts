@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { defineCall } from '../../door/call.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Caller } from '../../lib/caller.ts';
+import { transact } from '../../lib/transact.ts';
 import { productPath } from '../../shared/paths.ts';
 import type { OwnerMail } from '../../shared/telling/digest.ts';
 import { ownerMailSchema } from '../../shared/telling/digest.ts';
@@ -84,7 +85,7 @@ async function store(
   },
 ): Promise<void> {
   const document = docOf(db, digestPath(productId));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [board, stored] = await getAll(transaction, [docOf(db, productPath(productId)), document]);
     // A document that is written after the sweep of a deleted board or account would stay.
     if (!board.exists || (await isDeleted(db, uid, transaction))) throw new ApiError('boardNotFound');

@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { WAITING_EVERY_MS, WAITING_PER_DAY } from '../../shared/limits.ts';
 import { digestPath } from '../../shared/telling/paths.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts';
@@ -33,7 +34,7 @@ export async function recordWaiting(
   const document = docOf(db, digestPath(product_id));
   const stored = (await document.get()).data();
   if (!stored?.waiting || stored.owner_id === author) return;
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const digest = (await transaction.get(document)).data();
     if (!digest?.waiting || digest.waiting_at !== null) return;
     transaction.update(document, { waiting_at: nextWaiting(digest) });

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { unlessMissing } from '../../lib/auth-user.ts';
+import { transact } from '../../lib/transact.ts';
 import { addressPath } from '../../shared/telling/paths.ts';
 import type { Address } from '../../store/documents.ts';
 import { docOf } from '../../store/refs.ts';
@@ -48,7 +49,7 @@ export async function followAccount(
 ): Promise<void> {
   if (account !== true || state !== 'confirmed' || email === current) return;
   const hash = keyedHash(await mailKey(db), 'address', current);
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     if ((await transaction.get(reference)).get('state') === 'confirmed') {
       transaction.update(reference, { email: current, hash });
     }

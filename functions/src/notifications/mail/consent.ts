@@ -6,6 +6,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { mergedInto } from '../../merging/tree.ts';
 import { targetOf } from '../../shared/item/state.ts';
 import { feedbackPath, productPath } from '../../shared/paths.ts';
@@ -14,7 +15,6 @@ import { DAY_MS } from '../../shared/time.ts';
 import type { Address } from '../../store/documents.ts';
 import { collectionOf, docOf } from '../../store/refs.ts';
 import { tombstoneRef } from '../../store/tombstone.ts';
-import { transact } from '../../store/transact.ts';
 import { mailboxOf } from './email-address.ts';
 import { changelogFollow, entriesFollow, withoutAddress } from './entries-follow.ts';
 import { keyedHash, mailKey, partsOf, tokenOf } from './mail-key.ts';
@@ -49,7 +49,7 @@ export async function entryOf(
 
 /** Confirms the pending address of a token, and follows the changelog if it was entered for that. @returns false if there is none any more */
 export function confirmAddress(db: Firestore, token: string): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const entry = await entryOf(db, token, (document) => transaction.get(document));
     if (entry === null) return false;
     if (entry.address.state === 'confirmed') return true;

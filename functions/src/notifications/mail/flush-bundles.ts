@@ -1,11 +1,11 @@
 import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { postpone } from '../../lib/postpone.ts';
+import { transact } from '../../lib/transact.ts';
 import { entryPath, productPath } from '../../shared/paths.ts';
 import { bundlePath, mailPath } from '../../shared/telling/paths.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import type { Bundle, Entry, NewsEntry } from '../../store/documents.ts';
 import { collectionOf, docOf, getAll, select } from '../../store/refs.ts';
-import { transact } from '../../store/transact.ts';
 import { bundleMail } from './bundle-mail.ts';
 import { currentItems } from './is-wanted.ts';
 import type { Mailer } from './mails-for.ts';

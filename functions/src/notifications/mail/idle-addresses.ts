@@ -1,8 +1,8 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { addressPath } from '../../shared/telling/paths.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import { collectionOf, docOf } from '../../store/refs.ts';
-import { transact } from '../../store/transact.ts';
 
 /** Addresses of a person for one board. */
 const OWN_MAX = 20;

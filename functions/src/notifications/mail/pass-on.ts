@@ -1,8 +1,8 @@
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { addressPath } from '../../shared/telling/paths.ts';
 import type { Bundle, Mail } from '../../store/documents.ts';
 import { docOf } from '../../store/refs.ts';
-import { transact } from '../../store/transact.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** Documents per query. */

@@ -1,10 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { codeOf } from '../../lib/failure.ts';
+import { transact } from '../../lib/transact.ts';
 import { addressPath, mailPath } from '../../shared/telling/paths.ts';
 import { MINUTE_MS } from '../../shared/time.ts';
 import type { Mail } from '../../store/documents.ts';
 import { collectionOf, docOf, isFound } from '../../store/refs.ts';
-import { transact } from '../../store/transact.ts';
 import { isNotFound } from '../../store/write-conflict.ts';
 import { withoutAddress } from './entries-follow.ts';
 import { isWanted } from './is-wanted.ts';

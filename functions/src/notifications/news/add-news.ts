@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { isMerged, isPublic } from '../../shared/item/state.ts';
 import { NEWS_MAX } from '../../shared/limits.ts';
 import { feedbackPath } from '../../shared/paths.ts';
@@ -6,7 +7,6 @@ import { newsPath } from '../../shared/telling/paths.ts';
 import { DAY_MS } from '../../shared/time.ts';
 import type { News, NewsEntry } from '../../store/documents.ts';
 import { collectionOf, docOf, type Snapshot } from '../../store/refs.ts';
-import { transact } from '../../store/transact.ts';
 
 const KEPT_MS = 365 * DAY_MS;
 

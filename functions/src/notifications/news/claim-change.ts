@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { isPublic } from '../../shared/item/state.ts';
 import { feedbackPath } from '../../shared/paths.ts';
 import type { Telling } from '../../shared/telling/change.ts';
@@ -15,7 +16,7 @@ import { areSame, isAnswerNew, notifiedStateOf, whenDone } from './change.ts';
  */
 export async function claimChange(db: Firestore, id: string): Promise<void> {
   const document = docOf(db, changePath(id));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [stored, item] = await getAll(transaction, [document, docOf(db, feedbackPath(id))]);
     const change = stored.data();
     if (change === undefined || change.telling !== null || !isDue(change)) return;

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { feedbackPath } from '../../shared/paths.ts';
 import { followPath } from '../../shared/telling/paths.ts';
 import { FOLLOWED } from '../../shared/telling/values.ts';
@@ -11,7 +12,7 @@ import { isDeleted } from '../../store/tombstone.ts';
  */
 export async function followOwn(db: Firestore, id: string, uid: string): Promise<void> {
   const follow = docOf(db, followPath(id, uid));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [item, existing] = await getAll(transaction, [docOf(db, feedbackPath(id)), follow]);
     if (!isFound(item) || existing.exists) return;
     const { product_id, created_at, search_tokens } = item.data();

@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { isForEveryone } from '../../shared/access/values.ts';
 import { effectiveSettings } from '../../shared/branding/effective-settings.ts';
 import { isPublic } from '../../shared/item/state.ts';
@@ -7,7 +8,6 @@ import { boardOfChangelog, changePath, newsPath } from '../../shared/telling/pat
 import type { Change } from '../../store/documents.ts';
 import { collectionOf, docOf, getAll, getLists, isFound } from '../../store/refs.ts';
 import { tombstoneRef } from '../../store/tombstone.ts';
-import { transact } from '../../store/transact.ts';
 import { type Mailer, mailsFor } from '../mail/mails-for.ts';
 import { findersOf } from '../mail/recipients.ts';
 import { withNews } from './add-news.ts';

@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { changePath } from '../../shared/telling/paths.ts';
 import { docOf, getAll, isFound, type Snapshot } from '../../store/refs.ts';
 import { areSame, isQuiet, notifiedStateOf } from './change.ts';
@@ -27,7 +28,7 @@ export async function recordChange(
   if (!isFound(before) || !isFound(after)) return;
   const at = after.updateTime;
   const document = docOf(db, changePath(after.id));
-  await db.runTransaction(async (transaction) => {
+  await transact(db, async (transaction) => {
     const [stored, item] = await getAll(transaction, [document, after.ref]);
     // A change that is recorded after the sweep of a deleted item would stay.
     if (!item.exists) return;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../../lib/transact.ts';
 import { changePath } from '../../shared/telling/paths.ts';
 import type { Change } from '../../store/documents.ts';
 import { docOf, isFound, type Snapshot } from '../../store/refs.ts';
@@ -78,7 +79,7 @@ function recordFurther(
   { by, quiet }: { readonly by: string | null; readonly quiet: boolean },
 ): Promise<void> {
   const document = docOf(db, changePath(id));
-  return db.runTransaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const telling = (await transaction.get(document)).data()?.telling;
     if (telling == null) return;
     const isFurther = telling.by != null && telling.by !== by;
