@@ -4,6 +4,7 @@ import { syncVisibility } from '../../../functions/src/counters/apply-counter-ch
 import type { ReportedVote } from '../../../functions/src/counters/hot.ts';
 import { recountItem, type SettleOptions } from '../../../functions/src/counters/recount-item.ts';
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
+import { transact } from '../../../functions/src/lib/transact.ts';
 import type { Feedback } from '../../../functions/src/shared/feedback.ts';
 import { feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { docOf } from '../../../functions/src/store/refs.ts';
@@ -81,7 +82,7 @@ export function scribe(db: Firestore, { timed = true, ...options }: SettleOption
       return follow(() => syncVisibility(db, id, BOARD));
     },
     async removeItem(id: string) {
-      const last = await db.runTransaction(async (transaction) => {
+      const last = await transact(db, async (transaction) => {
         const item = await transaction.get(docOf(db, feedbackPath(id)));
         transaction.delete(item.ref);
         return item;
