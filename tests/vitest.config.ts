@@ -70,13 +70,13 @@ export default defineConfig({
           exclude: FUNCTIONS_ISOLATED,
           isolate: false,
           // Many tests wait for locks that a killed process keeps.
-          maxWorkers: 3,
+          maxWorkers: 4,
           env: EMULATOR_ENV,
         },
       },
       {
         extends: true,
-        test: { name: 'functions-isolated', include: FUNCTIONS_ISOLATED, maxWorkers: 3, env: EMULATOR_ENV },
+        test: { name: 'functions-isolated', include: FUNCTIONS_ISOLATED, maxWorkers: 4, env: EMULATOR_ENV },
       },
       {
         extends: true,

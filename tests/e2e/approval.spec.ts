@@ -133,7 +133,9 @@ test('a comment waits for its author alone until an owner approves it', async ({
   await theirs.context().close();
 });
 
-test('a waiting comment is rejected after a question, or taken back by its author', async ({ page, browser }) => {
+test('a waiting comment is rejected after a question, or taken back by its author', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   const board = await makeOwnBoard({ requireApproval: HELD });
   await makeItem(board.id, { title: 'Dark mode' });
   const theirs = await (await browser.newContext()).newPage();

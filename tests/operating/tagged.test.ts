@@ -5,7 +5,7 @@ import { browserTests, rulesGroups, type TaggedTest, vitestTests } from './tagge
 
 const filesOf = (tests: readonly TaggedTest[]) => new Set(tests.map(({ file }) => file));
 
-test('attacks on functions and modules are listed', { timeout: 120_000 }, async () => {
+test('attacks on functions and modules are listed', { tags: ['all'], timeout: 120_000 }, async () => {
   const attacks = await vitestTests('attack');
   expect(attacks).toContainEqual({
     file: 'tests/functions/team.test.ts',
@@ -22,7 +22,7 @@ test('so are the groups of the rules', () => {
   expect(groups.length).toBeGreaterThanOrEqual(60);
 });
 
-test('cases from the field are listed', { timeout: 120_000 }, async () => {
+test('cases from the field are listed', { tags: ['all'], timeout: 120_000 }, async () => {
   const cases = await vitestTests('field');
   expect(filesOf(cases)).toContain('tests/operating/release.test.ts');
   expect(cases.length).toBeGreaterThanOrEqual(50);

@@ -30,7 +30,7 @@ export const test = anyTest.concurrent;
 export const thorough = (name: string, run: () => Promise<void>): void => anyTest.concurrent(name, THOROUGH, run);
 
 /** `npm test` runs one of so many tests that differ in an actor, a board, an item or a value alone. */
-const SAMPLE = 6;
+const SAMPLE = 12;
 
 /** One of many like tests. Its name decides whether `npm test` runs it: the same ones on every machine. */
 export function sampled(name: string, run: () => Promise<void>): void {

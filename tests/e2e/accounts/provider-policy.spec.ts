@@ -22,10 +22,9 @@ const LOADER = 'https://apis.google.com/js/api.js?onload=__iframefcb1';
 const LIBRARY = 'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en.x.O/m=gapi_iframes/cb=gapi.loaded_0?le=scs';
 const ANY_OTHER = 'https://apis.google.com/complete/search?callback=alert';
 
-test('the application may run the scripts of the sign-in window, and no others of Google', { tag: '@attack' }, async ({
-  page,
-  violations,
-}) => {
+test('the application may run the scripts of the sign-in window, and no others of Google', {
+  tag: ['@all', '@attack'],
+}, async ({ page, violations }) => {
   await page.goto('/login');
   expect(await runs(page, LOADER)).toBe(true);
   expect(await runs(page, LIBRARY)).toBe(true);
@@ -35,7 +34,7 @@ test('the application may run the scripts of the sign-in window, and no others o
   expect(violations.splice(0).filter((said) => !said.includes('script-src'))).toEqual([]);
 });
 
-test('the board may not load the sign-in script by its URL as text', { tag: '@attack' }, async ({
+test('the board may not load the sign-in script by its URL as text', { tag: ['@all', '@attack'] }, async ({
   page,
   violations,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 /** "Private notes: owner only, never visible or countable for visitors" (D44). */
 
-test('an owner keeps private notes on an item', { tag: '@field' }, async ({ page }) => {
+test('an owner keeps private notes on an item', { tag: ['@all', '@field'] }, async ({ page }) => {
   const board = await makeOwnBoard();
   const item = await makeItem(board.id, { title: 'Dark mode' });
   const admin = await manage(page, board);

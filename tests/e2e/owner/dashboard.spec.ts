@@ -118,7 +118,7 @@ test('an owner writes down an item as the team, and switches to another board', 
   await expect(page.getByRole('heading', { level: 1, name: 'Other' })).toBeVisible();
 });
 
-test('on Pro, the dashboard shows boards and figures as they change', async ({ page }) => {
+test('on Pro, the dashboard shows boards and figures as they change', { tag: '@all' }, async ({ page }) => {
   const owner = await makeOwner();
   const long = `${'The name of a board that says it all '.repeat(3).slice(0, 98)} x`;
   await giveBoard(owner.uid, { name: 'Oldest', age: 3 });

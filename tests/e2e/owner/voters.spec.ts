@@ -24,7 +24,7 @@ async function giveVote(
   await db.doc(votePath(item, uid)).set(vote);
 }
 
-test('an editor votes for a customer, once, and takes the vote back', async ({ page }) => {
+test('an editor votes for a customer, once, and takes the vote back', { tag: '@all' }, async ({ page }) => {
   const board = await makeOwnBoard();
   const item = await makeItem(board.id, { title: 'Dark mode' });
   const admin = await manage(page, board);
