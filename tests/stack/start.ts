@@ -4,6 +4,7 @@ import { forgetDone } from './build-steps.ts';
 import { boardAddress, watchFirestore } from './emulators/exhaustion.ts';
 import { usesCatcher } from './emulators/suite.ts';
 import { atEnd, command, end, isEnding } from './lifetime.ts';
+import { openBoard } from './open-board.ts';
 import { BIN, inRoot } from './paths.ts';
 import { HOST, url, VITE_PORT } from './ports.ts';
 import { exitCode, stopTree } from './processes.ts';
@@ -25,7 +26,7 @@ command(async () => {
     alongside('tsc', ['--project', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], inRoot('functions'));
     alongside('vite', ['--host', HOST, '--port', String(VITE_PORT), '--strictPort'], inRoot('web'));
   }
-  await step('Opening the demo board', openBoard);
+  await step('Opening the demo board', () => openBoard());
   watchFirestore(boardAddress(DEMO_BOARD.id));
   console.log(welcome(watches ? `http://${HOST}:${VITE_PORT}` : url('hosting')));
   return 'stay';
@@ -40,12 +41,6 @@ function alongside(program: string, args: readonly string[], cwd: string): void 
     console.error(`${program} has ended.`);
     return end(1);
   });
-}
-
-/** Loads the functions that answer HTTP. Says so if they do not answer, for which Hosting waits a minute. */
-async function openBoard(): Promise<void> {
-  const { status } = await fetch(`${url('hosting')}/embed/${DEMO_BOARD.id}`);
-  if (status >= 500) console.error('  The functions do not answer; see .local/emulators.log.');
 }
 
 /** The role of an account without a plan. */

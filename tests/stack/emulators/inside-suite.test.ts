@@ -11,11 +11,15 @@ const VERSIONING = inRoot('node_modules/firebase-tools/lib/deploy/functions/runt
 test('the emulators do not wait for npm', () => {
   const folder = mkdtempSync(join(tmpdir(), 'npm-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho >'${folder}/asked'\necho {}\n`, { mode: 0o755 });
+  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho >"$(dirname "$0")/asked"\necho {}\n', { mode: 0o755 });
   const ask = (...suite: string[]) =>
-    spawnSync(process.execPath, [...suite, '--eval', `require('${VERSIONING}').checkFunctionsSDKVersion('7.0.0')`], {
-      env: { ...process.env, PATH: folder + delimiter + process.env.PATH },
-    }).status;
+    spawnSync(
+      process.execPath,
+      [...suite, '--eval', `require(${JSON.stringify(VERSIONING)}).checkFunctionsSDKVersion('7.0.0')`],
+      {
+        env: { ...process.env, PATH: folder + delimiter + process.env.PATH },
+      },
+    ).status;
   expect(ask('--import', SUITE)).toBe(0);
   expect(existsSync(join(folder, 'asked'))).toBe(false);
   expect(ask()).toBe(0);
