@@ -99,6 +99,8 @@ test('the element has properties, methods and events', async ({ complaints, host
       });
       board?.open();
     });
+    // The page may be older than the vote.
+    await expect(boardIn(page).voteTile('Behind the button')).toHaveAttribute('aria-pressed', 'true');
     await boardIn(page).voteTile('Behind the button').click();
     await expect(page).toHaveTitle(`asked for ${id}`);
     // What its frame has not sent when it goes, the next one sends again.

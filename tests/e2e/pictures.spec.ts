@@ -155,8 +155,11 @@ test('"with approval on, a picture shows after approval", and is gone with its i
     await other.context().close();
   });
 
-  await test.step('in a card that opens, too', () =>
-    expectPlaces(browser, { viewport: phone, id: board.id, count: 2 }));
+  await test.step('in a card that opens, too', async () => {
+    const list = async () => (await page.request.get(`/embed/${board.id}`)).text();
+    await expect.poll(list, 'a page that is older than the approval has no card').toContain(item);
+    await expectPlaces(browser, { viewport: phone, id: board.id, count: 2 });
+  });
 
   await db.doc(`feedback/${item}`).delete();
   await expect.poll(status).toBe(404);

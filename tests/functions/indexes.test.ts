@@ -153,7 +153,7 @@ const ofTheBoard: Query[] = [
   ),
   ...mineQueries.anywhereQueries('visitor'),
   actionQueries.waitingQuery('visitor', 'item'),
-  actionQueries.votesQuery('visitor', ['item', 'another']),
+  ...actionQueries.votesQueries('visitor', ['item', 'another']),
 ];
 
 /** An owner's boards, newest first. */

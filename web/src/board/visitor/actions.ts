@@ -22,16 +22,20 @@ import { findVisitor, leave } from './visitor.ts';
 /** Firestore's most values of `IN`. */
 const IN_MAX = 30;
 
-/** Query for the votes of an account on items, at most IN_MAX. */
-export const votesQuery = (uid: string, itemIds: readonly string[]): AnyQuery => ({
-  from: [{ collectionId: 'votes' }],
-  select: { fields: ['feedback_id', 'created_at'].map((fieldPath) => ({ fieldPath })) },
-  where: {
-    compositeFilter: { op: 'AND', filters: [equal('user_id', uid), filter('feedback_id', 'IN', strings(itemIds))] },
-  },
-  orderBy: [],
-  limit: itemIds.length,
-});
+/**
+ * Queries that together find the votes of an account on items, at most IN_MAX. Votes from the time when the account was
+ * an anonymous visitor have the one field, later ones the other.
+ */
+export const votesQueries = (uid: string, itemIds: readonly string[]): readonly AnyQuery[] =>
+  ['voter', 'user_id'].map((field) => ({
+    from: [{ collectionId: 'votes' }],
+    select: { fields: ['feedback_id', 'created_at'].map((fieldPath) => ({ fieldPath })) },
+    where: {
+      compositeFilter: { op: 'AND', filters: [equal(field, uid), filter('feedback_id', 'IN', strings(itemIds))] },
+    },
+    orderBy: [],
+    limit: itemIds.length,
+  }));
 
 /** Returns the times of the visitor's votes on these items, by item id. Accounts read only the votes that exist. */
 export async function loadOwnVotes(itemIds: readonly string[]): Promise<VoteTimes> {
@@ -58,7 +62,8 @@ export async function loadOwnVotes(itemIds: readonly string[]): Promise<VoteTime
 async function votesOfAccount(visitor: SignedIn, itemIds: readonly string[]): Promise<readonly Fields[]> {
   const parts: (readonly string[])[] = [];
   for (let at = 0; at < itemIds.length; at += IN_MAX) parts.push(itemIds.slice(at, at + IN_MAX));
-  const found = await Promise.all(parts.map((part) => runQuery(votesQuery(visitor.uid, part), visitor)));
+  const queries = parts.flatMap((part) => votesQueries(visitor.uid, part));
+  const found = await Promise.all(queries.map((query) => runQuery(query, visitor)));
   return found.flat().map(({ fields = {} }) => fields);
 }
 
