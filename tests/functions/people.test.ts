@@ -22,7 +22,7 @@ import { HOUR_MS } from '../../functions/src/shared/time.ts';
 import { PROJECT } from '../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor, personClaims, personToken, signIn } from '../support/auth.ts';
 import { aFeedback, aFollow, aMember, anAuthor, aProduct, aUserPlan, aVote } from '../support/factories.ts';
-import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
+import { ask, finish, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /** Signed identity (D49) as raw HTTP requests through Hosting. */
 
@@ -325,8 +325,7 @@ describe('an identified person', () => {
     const uid = await uidOfSubject(db, board, '42');
     const { text } = await ask('/api/export-mine', token, { body: { product: board, from: null } });
     expect(text).toContain('ada@example.com');
-    const done = async () => (await ask('/api/erase-mine', token, { body: { product: board } })).body.done;
-    await expect.poll(done).toBe(true);
+    await finish(() => ask('/api/erase-mine', token, { body: { product: board } }));
     expect((await db.doc(personPath(board, uid)).get()).exists).toBe(false);
   });
 

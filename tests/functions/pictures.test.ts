@@ -34,7 +34,7 @@ import { url } from '../stack/ports.ts';
 import { makeAccount, makeVisitor } from '../support/auth.ts';
 import { aComment, aFeedback, aMember, anAuthor, anEntry, aProduct, aUserPlan } from '../support/factories.ts';
 import { ago, changeTerms, connectHosted, published, until } from './support/hosted.ts';
-import { ask, hostedAuth, hostedToken } from './support/hosting.ts';
+import { ask, finish, hostedAuth, hostedToken } from './support/hosting.ts';
 
 /** Pictures (D58), by raw HTTP through Hosting. */
 
@@ -720,17 +720,7 @@ describe('pictures go', () => {
     expect(await set(who, board, on, [id])).toMatchObject({ status: 200 });
     return id;
   };
-  /** A call works for a limited time. @returns how many posts are removed */
-  async function purgeAll(owner: Person, body: object): Promise<number> {
-    let removed = 0;
-    for (let isDone = false; !isDone; ) {
-      const answer = await ask('/api/purge-board', hostedToken(owner), { body });
-      expect(answer.status).toBe(200);
-      removed += Number(answer.body.removed);
-      isDone = answer.body.done === true;
-    }
-    return removed;
-  }
+  const purgeAll = (owner: Person, body: object) => finish(() => ask('/api/purge-board', hostedToken(owner), { body }));
 
   test('with a visitor who is removed, and those of others stay', { tags: ['all'] }, async () => {
     const { id: board, owner } = await aBoard();
@@ -766,14 +756,11 @@ describe('pictures go', () => {
     const ada = await aVisitor();
     const [item, target] = [await anItem(board, ada), await anItem(board, ada)];
     const id = await addTo(board, { who: ada, on: { kind: 'item', id: item } });
-    const untilDone = (path: string, body: object) =>
-      until(async () => {
-        const answer = await ask(path, hostedToken(owner), { body: { product: board, source: item, ...body } });
-        expect(answer).toMatchObject({ status: 200, body: { done: true } });
-      });
-    await untilDone('/api/merge-items', { target });
+    const finished = (path: string, body: object) =>
+      finish(() => ask(path, hostedToken(owner), { body: { product: board, source: item, ...body } }));
+    await finished('/api/merge-items', { target });
     expect((await get(board, id)).status).toBe(404);
-    await untilDone('/api/unmerge-item', {});
+    await finished('/api/unmerge-item', {});
     expect((await get(board, id)).status).toBe(200);
   });
 });

@@ -27,7 +27,7 @@ import {
   aUserPlan,
   aVote,
 } from '../../support/factories.ts';
-import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
+import { ask, finish, hostedAuth, hostedToken } from '../support/hosting.ts';
 
 /** The call as a raw HTTP request through Hosting, with the triggers that follow. */
 
@@ -51,14 +51,7 @@ const preview = (body: object, bearer: string | null = token()) =>
   ask('/api/preview-purge', bearer, { body: { id: board, ...body } });
 
 /** Repeats the call until it reports completion, like the screen. @returns the number of removed entries */
-async function purgeAll(body: object): Promise<number> {
-  for (let total = 0; ; ) {
-    const answer = await purge(body);
-    expect(answer.status).toBe(200);
-    total += Number(answer.body.removed);
-    if (answer.body.done) return total;
-  }
-}
+const purgeAll = (body: object) => finish(() => purge(body));
 
 /** Creates an item with its author and the author's vote. @returns its id */
 async function submit(who: string, created_at = new Date(), productId = board): Promise<string> {

@@ -29,7 +29,7 @@ import {
   aVote,
   someNews,
 } from '../../support/factories.ts';
-import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
+import { ask, finish, hostedAuth, hostedToken } from '../support/hosting.ts';
 
 /** What a visitor may download of a board, and delete (D48), as raw requests with the triggers that follow. */
 
@@ -50,14 +50,7 @@ const token = () => hostedToken({ uid: me, isAnonymous: true });
 const erase = (productId = board, bearer: string | null = token()) =>
   ask('/api/erase-mine', bearer, { body: { product: productId } });
 
-async function eraseAll(): Promise<number> {
-  for (let total = 0; ; ) {
-    const { status, body } = await erase();
-    expect(status).toBe(200);
-    total += Number(body.removed);
-    if (body.done) return total;
-  }
-}
+const eraseAll = () => finish(erase);
 
 async function submit(who: string, product_id = board): Promise<string> {
   const id = `item-${randomUUID()}`;

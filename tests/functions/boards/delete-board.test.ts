@@ -36,14 +36,13 @@ import {
   ownViews,
 } from '../../support/factories.ts';
 import { fill, submit } from '../support/board.ts';
-import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
+import { ask, finish, hostedAuth, hostedToken } from '../support/hosting.ts';
 
 /** The call as a raw HTTP request through Hosting, with the triggers that follow. */
 
 const db = getFirestore(initializeApp({ projectId: PROJECT }, randomUUID()));
 const auth = hostedAuth();
 const PATH = '/api/delete-board';
-const DONE = { status: 200, body: { done: true, remaining: 0 } };
 const UNKNOWN = { status: 404, body: { error: 'Product not found', key: 'boardNotFound' } };
 
 let uid = '';
@@ -109,8 +108,7 @@ async function fillBoard(items: number): Promise<void> {
   }
 }
 
-/** A call answers after three seconds, whether or not it has finished. */
-const removed = () => expect.poll(() => remove()).toMatchObject(DONE);
+const removed = () => finish(remove);
 
 describe('the owner deletes a board', () => {
   test('with all its contents, and its id stays taken', async () => {

@@ -14,7 +14,7 @@ import {
 import { PROJECT } from '../../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../../support/auth.ts';
 import { aComment, aFeedback, anAuthor, aProduct, aUserPlan, aVote } from '../../support/factories.ts';
-import { ask, hostedAuth, hostedToken } from '../support/hosting.ts';
+import { ask, finish, hostedAuth, hostedToken } from '../support/hosting.ts';
 
 /** The calls as raw HTTP requests through Hosting, with the triggers that follow. */
 
@@ -58,15 +58,6 @@ const merge = (changes: object = {}, bearer: string | null = token()) =>
 const unmerge = (changes: object = {}, bearer: string | null = token()) =>
   ask('/api/unmerge-item', bearer, { body: { product: board, source, ...changes } });
 const done = { status: 200, body: { done: true, remaining: 0 } };
-
-/** Repeats a call until it reports completion, like the screen. */
-async function finish(call: typeof merge): Promise<void> {
-  for (;;) {
-    const answer = await call();
-    expect(answer.status).toBe(200);
-    if (answer.body.done) return;
-  }
-}
 
 test('a merge and its undo, each repeated, leave exact counters behind', { tags: ['all'] }, async () => {
   for (const voter of ['ada', 'both']) await vote(source, voter);

@@ -44,6 +44,20 @@ export async function ask(path: string, token: string | null, sent: Sent = {}): 
   };
 }
 
+/**
+ * Repeats a call that works for a limited time until it is done, like the screen.
+ *
+ * @returns how many documents it has removed, for calls that say it
+ */
+export async function finish(call: () => Promise<Answer>): Promise<number> {
+  for (let removed = 0; ; ) {
+    const { status, body, text } = await call();
+    if (status !== 200) throw new Error(`HTTP ${status}: ${text}`);
+    removed += Number(body.removed ?? 0);
+    if (body.done) return removed;
+  }
+}
+
 /** Returns the bytes that Hosting sends of a page to a browser that takes an encoding, such as `br`. */
 export const sentSize = (path: string, encoding: string): Promise<number> =>
   new Promise((resolve, reject) => {
