@@ -9,18 +9,31 @@ export function browserHistory(): BrowserHistory {
   return history;
 }
 
-/** Ends the wait for a page whose download failed. */
-const TIMEOUT_MS = 3000;
+let ask: (() => Promise<boolean>) | null = null;
+
+/** Only for forms with unsaved changes. @param question resolves to whether they may be lost @returns ends it */
+export function askBeforeSignOut(question: () => Promise<boolean>): () => void {
+  ask = question;
+  return () => {
+    if (ask === question) ask = null;
+  };
+}
+
+/** Whether the page may be left; asks the user if it has unsaved changes. */
+export const mayLeave = async (): Promise<boolean> => ask === null || ask();
+
+/** Ends the wait for a download without an answer. It is long: a slow one would show the session's next page instead. */
+const TIMEOUT_MS = 60_000;
 
 let waiting: (() => void)[] = [];
 
-/** Only for the layout, which calls it whenever another page is shown. */
+/** Only for the layout and the error page, which call it whenever another page, or its failure, is shown. */
 export function pageShown(): void {
   for (const proceed of waiting) proceed();
   waiting = [];
 }
 
-/** Navigates and resolves once the new page is shown, or after 3 s. */
+/** Navigates and resolves once the new page, or its failure, is shown, or after a minute. */
 export async function navigateAndWait(
   navigate: NavigateFunction,
   to: string,

@@ -7,14 +7,16 @@ import { forgetDrafts } from '../session/drafts.ts';
 import { freezeSession } from '../session/session.ts';
 import { sessionKeeper } from '../session-store/kept-session.ts';
 import { showToast } from '../ui/toasts/toasts.tsx';
-import { navigateAndWait } from './navigate-and-wait.ts';
+import { mayLeave, navigateAndWait } from './navigate-and-wait.ts';
 
 /**
- * Signs out and goes to the start page. Freezes the session meanwhile, so that no guard redirects to the login page.
+ * Signs out and goes to the start page. Asks first if changes would be lost. Freezes the session meanwhile, so that no
+ * guard redirects to the login page.
  *
  * @returns whether it succeeded; on failure a toast is shown
  */
 export async function leaveAccount(navigate: NavigateFunction): Promise<boolean> {
+  if (!(await mayLeave())) return false;
   try {
     await freezeSession(async () => {
       await sessionKeeper.leave(() => auth.signOut());

@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import type { Path, Transition } from 'history';
 import { useEffect, useState } from 'react';
 import { settings as sentences } from '../../../messages/en.ts';
-import { browserHistory } from '../../../router/navigate-and-wait.ts';
+import { askBeforeSignOut, browserHistory } from '../../../router/navigate-and-wait.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 
 type Place = Pick<Path, 'pathname' | 'search'>;
@@ -17,9 +17,14 @@ function placeOf({ pathname, search }: Place): string {
   return `${pathname}?${params}`;
 }
 
-/** Asks for confirmation before unsaved changes are lost, on navigation within the application or away from it. */
+interface Question {
+  readonly onLeave: () => void;
+  readonly onStay?: () => void;
+}
+
+/** Asks before unsaved changes are lost: on navigation within the application, away from it, or on signing out. */
 export function UnsavedGuard({ isDirty, text }: { readonly isDirty: boolean; readonly text: string }) {
-  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -27,23 +32,42 @@ export function UnsavedGuard({ isDirty, text }: { readonly isDirty: boolean; rea
     // Also blocks leaving through the browser.
     let release = history.block(hold);
     function hold({ location, retry }: Transition) {
-      const go = () => {
-        setLeave(null);
+      const onLeave = () => {
         release();
         retry();
       };
       if (!isSamePlace(location, history.location)) {
-        setLeave(() => go);
+        setQuestion({ onLeave });
         return;
       }
-      go();
+      onLeave();
       release = history.block(hold);
     }
-    return () => release();
+    const endAsking = askBeforeSignOut(
+      () =>
+        new Promise((resolve) => {
+          const onLeave = () => {
+            release();
+            resolve(true);
+          };
+          setQuestion({ onLeave, onStay: () => resolve(false) });
+        }),
+    );
+    return () => {
+      endAsking();
+      release();
+    };
   }, [isDirty]);
 
-  if (leave === null) return null;
-  const stay = () => setLeave(null);
+  if (question === null) return null;
+  const leave = () => {
+    setQuestion(null);
+    question.onLeave();
+  };
+  const stay = () => {
+    setQuestion(null);
+    question.onStay?.();
+  };
   const actions = (
     <>
       <Button color="error" onClick={leave}>
