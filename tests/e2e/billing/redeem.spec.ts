@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { redeemCodePath } from '../../../functions/src/shared/codes/redeem-code.ts';
+import { PRO } from '../../../functions/src/shared/plans.ts';
+import { setPlan } from '../../support/accounts.ts';
 import { answer, makeBuyer } from '../../support/billing.ts';
 import { db } from '../../support/boards.ts';
 import { aRedeemCode } from '../../support/factories.ts';
@@ -114,8 +116,9 @@ test('a lost answer is repeated with the plan', { tag: '@all' }, async ({ page }
 
 test('a redeemed code whose account stays inactive refers to support', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
-  await answer(page, 'redeem-code', 200, { planName: 'Pro Plan' });
-  await open(page);
+  await answer(page, 'redeem-code', 200, { planName: PRO.name });
+  const buyer = await makeBuyer();
+  await enter(page, buyer, '/redeem');
   await code(page).fill('WELCOME-PRO');
   const renewed = page.waitForResponse(/\/token\?/);
   await submit(page);
@@ -125,4 +128,13 @@ test('a redeemed code whose account stays inactive refers to support', { tag: '@
     page.getByText('Code redeemed, but there was an issue updating your account. Please contact support.'),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+
+  await test.step('and is said to be active as soon as it is', async () => {
+    await setPlan(buyer.uid, { plan_name: PRO.name, ...PRO.limits });
+    await expect(async () => {
+      await page.clock.fastForward('00:05');
+      await expect(page.getByText('Your account is active now: Pro Plan.')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByRole('link', { name: 'Contact support' })).toHaveCount(0);
+  });
 });

@@ -17,7 +17,7 @@ import { ContactSupport } from '../../ui/support/contact-support.tsx';
 import './billing.css';
 import '../../ui/button.css';
 
-/** A redeemed code: the plan, and a sentence if the account is not active in this tab yet. */
+/** A redeemed code: the plan, and a sentence if the account was not active in this tab in time. */
 interface Redemption {
   readonly code: string;
   readonly plan: string;
@@ -28,11 +28,13 @@ interface Redemption {
 export function Component() {
   const session = useSession();
   const [redeemed, setRedeemed] = useState<Redemption | null>(null);
+  const plan = session.status === 'signed-in' && session.isActive ? session.plan : null;
   return (
     <section className="billing-card big-card stack gap-5" aria-live="polite">
       <title>{`${sentences.title} - ${BRAND_NAME}`}</title>
       {redeemed ? (
-        <Redeemed {...redeemed} />
+        // The session looks again. By then, the account may be active.
+        <Redeemed {...redeemed} problem={plan === redeemed.plan ? null : redeemed.problem} />
       ) : (
         <CodeForm uid={session.status === 'signed-in' ? session.uid : null} onRedeemed={setRedeemed} />
       )}
