@@ -23,6 +23,7 @@ const GIVEN = new Set([
   'FUNCTIONS_EMULATOR',
   'GCLOUD_PROJECT',
   'NODE_ENV',
+  'TIME_LIMIT_FACTOR',
 ]);
 
 function variablesOfFunctions(): string[] {

@@ -184,7 +184,9 @@ async function put(cacheName: string, url: string, response: Response): Promise<
   const isPrivate = response.headers.get('cache-control') === 'no-store';
   const isGone = response.status === 404 || isPrivate || response.type === 'opaqueredirect' || response.redirected;
   if (isGone) await cache.delete(addressOf(url), { ignoreVary: true });
-  if (!response.ok || isGone) return;
+  // The page without its data, which the server did not get in time, says less than the copy.
+  const isLate = response.headers.get('server-timing') === 'late';
+  if (!response.ok || isGone || isLate) return;
   await cache.put(addressOf(url), response);
   if (cacheName !== PAGES) return;
   const pages = await cache.keys();

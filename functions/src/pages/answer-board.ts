@@ -2,6 +2,7 @@ import { json } from '../door/json.ts';
 import type { Sent } from '../door/serve.ts';
 import { logFailure } from '../lib/failure.ts';
 import { ShortCache } from '../lib/short-cache.ts';
+import { timeLimit } from '../lib/time-limit.ts';
 import { errorMessage } from '../shared/errors.ts';
 import type { FirstPage, ItemPage, TabPage } from '../shared/first-page.ts';
 import { languageIn } from '../shared/language.ts';
@@ -59,7 +60,7 @@ const HTML = 'text/html; charset=utf-8';
 /** Not in firebase.json, because Hosting would replace the header of a page that no cache may keep. */
 const CACHED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 /** Maximum wait for the item list, which the page can also load itself. */
-const TIMEOUT_MS = 2000;
+const TIMEOUT_MS = timeLimit(2000);
 
 /** What everybody learns of a board that is not for everyone. */
 export interface ClosedBoard {
@@ -106,10 +107,13 @@ export function answerBoard(pages: Pages) {
       headers.set('content-type', HTML);
       return new Response('', { status: 302, headers });
     }
-    const { status, body, policy, location, embedded = null, isClosed = false } = await html(page, url, pages);
+    const answer = await html(page, url, pages);
+    const { status, body, policy, location, embedded = null, isClosed = false, isLate = false } = answer;
     if (location !== undefined) headers.set('location', location);
     if (policy !== undefined) headers.set('content-security-policy', policy);
     if (isClosed) headers.set('cache-control', 'no-store');
+    // A visitor's copy of the page is not replaced by it (board-worker.ts).
+    if (isLate) headers.set('server-timing', 'late');
     if (isClosed || page.route(url).isPersonal) headers.set('x-robots-tag', 'noindex');
     headers.set('cross-origin-embedder-policy', page.embedderPolicy(embedded));
     headers.set('content-type', HTML);
@@ -159,6 +163,8 @@ interface Answer {
   readonly embedded?: Pick<FirstPage, 'settings'>;
   /** Whether the board is not for everyone. */
   readonly isClosed?: boolean;
+  /** Whether the board's data could not be read in time. */
+  readonly isLate?: boolean;
 }
 
 /**
@@ -239,6 +245,6 @@ async function html(page: BoardPage, url: string, pages: Pages): Promise<Answer>
   } catch (error) {
     // The page loads the list itself.
     await logFailure('/embed', {}, error);
-    return { status: 200, body: page.shell };
+    return { status: 200, body: page.shell, isLate: true };
   }
 }

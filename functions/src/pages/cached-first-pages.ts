@@ -1,4 +1,5 @@
 import { ShortCache } from '../lib/short-cache.ts';
+import { timeLimit } from '../lib/time-limit.ts';
 import { publicBoard, sightOf } from '../shared/access/values.ts';
 import { effectiveSettings } from '../shared/branding/effective-settings.ts';
 import type { FirstPage } from '../shared/first-page.ts';
@@ -11,7 +12,7 @@ import { logosOf } from './logos.ts';
 /** Minimum time between two compilations of a constantly changing board. */
 const SPACING_MS = 2000;
 /** Maximum time that a view waits for a fresh page. */
-const TIMEOUT_MS = 500;
+const TIMEOUT_MS = timeLimit(500);
 /** A page older than this is recompiled even if its board has not been written, in case an event was lost. */
 const TRUSTED_MS = HOUR_MS;
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../lib/api-error.ts';
 import { connect } from '../lib/connection.ts';
+import { timeLimit } from '../lib/time-limit.ts';
 import { Wait } from '../lib/wait.ts';
 import type { TrackerName } from '../shared/trackers/values.ts';
 import { github } from './github/github.ts';
@@ -14,7 +15,7 @@ export const trackerOf = (name: TrackerName): Tracker => CONNECTABLE[name];
 /** Seconds after a request that was not answered. */
 const DOWN_S = 60;
 /** Shorter than a tracker waits for the answer to its delivery (inbound.ts), so that one that hangs is recorded. */
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = timeLimit(5000);
 const ANSWER_MAX = 4_000_000;
 
 /** Returns the origin of a local stack's stand-ins. A deployment has none, whatever its variables are. */

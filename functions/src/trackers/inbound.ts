@@ -6,6 +6,7 @@ import { errorsOnly, logged, type Noted } from '../door/logged.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { SentHeaders } from '../lib/client-address.ts';
 import { logFailure } from '../lib/failure.ts';
+import { timeLimit } from '../lib/time-limit.ts';
 import { transact } from '../lib/transact.ts';
 import { parseJson } from '../lib/well-formed.ts';
 import { TRACKER_DELIVERY_DAYS } from '../shared/limits.ts';
@@ -34,7 +35,7 @@ const LOOKS_MAX = 5;
 const ISSUES_MAX = 10;
 const LINKS_MAX = 100;
 /** Trackers wait ten seconds. */
-const ANSWER_WITHIN_MS = 8000;
+const ANSWER_WITHIN_MS = timeLimit(8000);
 
 const refusalOf = (error: Error): ApiError | null => (error instanceof ApiError ? error : null);
 

@@ -5,6 +5,9 @@ export const PROJECT = 'demo-hearback';
 /** The bucket of pictures. */
 export const BUCKET = `${PROJECT}.appspot.com`;
 
+/** Multiplies limits of time after which functions answer something else. Two seconds of a test may be busy ones. */
+export const TIME_LIMIT_FACTOR = '12';
+
 /** Points the Firebase SDKs at the emulators. Processes without these variables could reach a real project. */
 export const EMULATOR_ENV: Readonly<Record<string, string>> = {
   FIRESTORE_EMULATOR_HOST: address('firestore'),
@@ -13,6 +16,7 @@ export const EMULATOR_ENV: Readonly<Record<string, string>> = {
   PICTURES_BUCKET: BUCKET,
   // Disables the search for cloud credentials.
   METADATA_SERVER_DETECTION: 'none',
+  TIME_LIMIT_FACTOR,
 };
 
 /**

@@ -8,7 +8,7 @@ import { address, isFree, PORTS, url, VITE_PORT } from '../ports.ts';
 import { exitCode, stopTree, until } from '../processes.ts';
 import { Explained } from '../progress.ts';
 import { standInEnv } from '../stripe/keys.ts';
-import { BUCKET, PROJECT } from './emulator-env.ts';
+import { BUCKET, PROJECT, TIME_LIMIT_FACTOR } from './emulator-env.ts';
 import { GC_LOG } from './exhaustion.ts';
 import { firestoreEmulator } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
@@ -81,7 +81,7 @@ export async function startSuite({ keep = false, forTests = false, only = 'auth,
     // A separate process group: Ctrl-C in a terminal must reach the suite only once, through this process.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: await environment(),
+    env: await environment(forTests),
   });
   // Used by the fault tests, which kill parts of the suite.
   if (child.pid !== undefined) process.env.HEARBACK_SUITE_PID = String(child.pid);
@@ -140,7 +140,7 @@ export function keepLog(name: string): string {
   return relative(ROOT, kept);
 }
 
-async function environment(): Promise<NodeJS.ProcessEnv> {
+async function environment(forTests: boolean): Promise<NodeJS.ProcessEnv> {
   const jar = await firestoreEmulator();
   return {
     ...process.env,
@@ -161,6 +161,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
     // All local visitors share one IP address.
     PAYMENT_CALLS_PER_HOUR: set('PAYMENT_CALLS_PER_HOUR', '100000'),
     CALL_LIMIT_FACTOR,
+    ...(forTests && { TIME_LIMIT_FACTOR }),
     VISITOR_POSTS_PER_HOUR: POSTS_PER_HOUR,
     VISITOR_VOTES_PER_HOUR: set('VISITOR_VOTES_PER_HOUR', '5000'),
     // The Firestore emulator takes any number of writes to a document, and tests wait for counts.
