@@ -5,7 +5,7 @@ import { deleteAccount } from '../../../functions/src/accounts/delete-account.ts
 import { registerItem } from '../../../functions/src/counters/register-item.ts';
 import { PER_STEP } from '../../../functions/src/merging/job.ts';
 import { followOwn } from '../../../functions/src/notifications/news/follow-own.ts';
-import { feedbackPath } from '../../../functions/src/shared/paths.ts';
+import { authorPath, feedbackPath } from '../../../functions/src/shared/paths.ts';
 import { followSchema } from '../../../functions/src/shared/telling/follow.ts';
 import { addressPath, bundlePath, followPath, mailPath } from '../../../functions/src/shared/telling/paths.ts';
 import { mergeVotes } from '../../../functions/src/visitors/merge-votes.ts';
@@ -54,6 +54,13 @@ describe('the author of a new item', () => {
     await followOwn(db, 'new', 'author');
     await registerItem(db, 'new');
     await db.doc(followPath('new', 'author')).delete();
+    await followOwn(db, 'new', 'author');
+    expect(await followersOf('new')).toEqual([]);
+  });
+
+  test('does not follow it after “Delete my data”', async () => {
+    await submit(db, { id: 'new' });
+    await db.doc(authorPath('new')).delete();
     await followOwn(db, 'new', 'author');
     expect(await followersOf('new')).toEqual([]);
   });
