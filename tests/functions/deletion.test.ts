@@ -84,9 +84,11 @@ test.each(['the vote', 'the comment', 'the registration'])(
         isDeleted = true;
         // The deletion waits for the transaction or makes it restart. Either way it happens in between.
         const deletion = removeItem(db, 'item');
-        const result = await proceed();
-        await deletion;
-        return result;
+        try {
+          return await proceed();
+        } finally {
+          await deletion;
+        }
       }
       return proceed();
     });

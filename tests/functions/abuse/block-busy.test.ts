@@ -14,6 +14,7 @@ import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { block } from '../../../functions/src/store/block.ts';
 import { POSTS_PER_HOUR, PROJECT } from '../../stack/emulators/suite.ts';
 import { aFeedback, anAuthor, aProduct, aVote } from '../../support/factories.ts';
+import { hourLasts } from '../support/clock.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { record } from '../support/tap.ts';
 
@@ -23,6 +24,7 @@ const LIMITS = { posts: 3, votes: 5 };
 const visitor = { uid: 'visitor', productId: 'board' };
 
 beforeEach(() => clear(NAME));
+beforeEach(hourLasts);
 
 const blockOf = async (from = db, { uid, productId } = visitor) =>
   (await from.doc(blockPath(productId, uid)).get()).data();

@@ -5,6 +5,7 @@ import { unblockVisitor } from '../../../functions/src/abuse/blocked-visitors.ts
 import { blockPath, productPath, userPlanPath } from '../../../functions/src/shared/paths.ts';
 import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { aProduct, aUserPlan } from '../../support/factories.ts';
+import { hourLasts } from '../support/clock.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { record } from '../support/tap.ts';
 
@@ -15,6 +16,7 @@ const db = connect(NAME);
 const LIMITS = { posts: 3, votes: 5 };
 
 beforeEach(() => clear(NAME));
+beforeEach(hourLasts);
 
 /** A new visitor for each test, because an instance remembers acts. */
 let last = 0;

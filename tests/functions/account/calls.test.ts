@@ -10,6 +10,7 @@ import { RECENT_SIGN_IN_MS } from '../../../functions/src/shared/limits.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { claimVisitorCall } from '../../../functions/src/visitors/claim-visitor.ts';
 import { visitorCodeCall } from '../../../functions/src/visitors/issue-code.ts';
+import { TEST_MS } from '../../stack/emulators/emulator-env.ts';
 import {
   backdateAccount,
   makeAccount,
@@ -32,7 +33,7 @@ const { db, auth, project } = world;
 const deletionCall = defineCall(
   deleteAccountCall.contract,
   { failure: 'deleteAccountFailed', errorField: 'message', acceptsEnded: true },
-  ({ caller }) => requestDeletion({ db, auth }, caller),
+  ({ caller }) => requestDeletion({ db, auth }, caller, { answerWithinMs: TEST_MS }),
 );
 const app = callsApp(
   {

@@ -14,6 +14,7 @@ import {
 } from '../../../functions/src/shared/paths.ts';
 import { HOUR_MS } from '../../../functions/src/shared/time.ts';
 import { TOMBSTONE_LIFE_MS, tombstonePath } from '../../../functions/src/store/tombstone.ts';
+import { TEST_MS } from '../../stack/emulators/emulator-env.ts';
 import { makeAccount } from '../../support/auth.ts';
 import { discrepancies } from '../support/discrepancies.ts';
 import { tap } from '../support/tap.ts';
@@ -200,27 +201,28 @@ test('other accounts lose nothing', async () => {
 
 describe('a deletion', () => {
   beforeEach(begin);
+  const request = (changes = {}) => requestDeletion({ db, auth }, caller(changes), { answerWithinMs: TEST_MS });
 
   test('is accepted within five minutes of the sign-in', { tags: ['attack'] }, async () => {
-    await requestDeletion({ db, auth }, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS + 120_000 }));
+    await request({ authTime: Date.now() - RECENT_SIGN_IN_MS + 120_000 });
     expect(await hasAccount(auth, uid)).toBe(false);
   });
 
   test('is refused after a sign-in that is older', { tags: ['attack'] }, async () => {
-    const asked = requestDeletion({ db, auth }, caller({ authTime: Date.now() - RECENT_SIGN_IN_MS - 1000 }));
+    const asked = request({ authTime: Date.now() - RECENT_SIGN_IN_MS - 1000 });
     await expect(asked).rejects.toThrow('Please sign in again to confirm your identity.');
     expect(await at(tombstonePath(uid))).toBeUndefined();
     expect(await hasAccount(auth, uid)).toBe(true);
   });
 
   test('is refused if the session was ended for another reason', { tags: ['attack'] }, async () => {
-    await expect(requestDeletion({ db, auth }, caller({ hasEnded: true }))).rejects.toThrow('No active session');
+    await expect(request({ hasEnded: true })).rejects.toThrow('No active session');
     expect(await at(tombstonePath(uid))).toBeUndefined();
   });
 
   test('is accepted from the same caller again, although the first attempt has ended the session', async () => {
     await db.doc(tombstonePath(uid)).create({ done: false, merged_into: null, begun_at: new Date() });
-    await requestDeletion({ db, auth }, caller({ hasEnded: true, authTime: 0 }));
+    await request({ hasEnded: true, authTime: 0 });
     expect(await scan(db, uid)).toEqual([tombstonePath(uid)]);
   });
 });

@@ -10,6 +10,7 @@ import { followPath } from '../../../functions/src/shared/telling/paths.ts';
 import { block } from '../../../functions/src/store/block.ts';
 import { tombstonePath } from '../../../functions/src/store/tombstone.ts';
 import { registerVote } from '../../../functions/src/visitors/register-vote.ts';
+import { TEST_MS } from '../../stack/emulators/emulator-env.ts';
 import { makeAccount, makeVisitor, tokenOf } from '../../support/auth.ts';
 import { Traces } from '../../support/belongings/traces.ts';
 import { aFollow, aProduct, aVote } from '../../support/factories.ts';
@@ -44,7 +45,7 @@ const caller = (uid: string, isAnonymous = true) => ({ uid, isAnonymous, authTim
 const issue = async (uid = first, productId = BOARD) =>
   (await issueDeviceCode({ db, auth }, caller(uid), { product: productId, session: `session of ${uid}` })).code;
 const enter = (code: string, uid = second, productId = BOARD) =>
-  useDeviceCode({ db, auth }, caller(uid), { request: { product: productId, code } });
+  useDeviceCode({ db, auth }, caller(uid), { request: { product: productId, code }, answerWithinMs: TEST_MS });
 const at = async (path: string) => (await db.doc(path).get()).data();
 const votesOf = async (uid: string) =>
   (await db.collection('votes').get()).docs

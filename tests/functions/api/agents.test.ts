@@ -12,6 +12,7 @@ import { DAY_MS } from '../../../functions/src/shared/time.ts';
 import { bucketPath } from '../../../functions/src/store/rate-limit.ts';
 import { url } from '../../stack/ports.ts';
 import { aFeedback, anEntry } from '../../support/factories.ts';
+import { hourLasts } from '../support/clock.ts';
 import { changeTerms } from '../support/hosted.ts';
 import { ask } from '../support/hosting.ts';
 import { call, db, makeBoard, makeKey, type Place } from './support/boards.ts';
@@ -268,6 +269,7 @@ describe('an item that an agent submits without a key', () => {
   });
 
   test('is limited by address, and by board and day', async () => {
+    await hourLasts();
     const own = await makeBoard({ agentsMaySubmit: true });
     const busy = await connect({ board: own.board });
     for (let at = 0; at < AGENT_ITEMS_PER_ADDRESS; at += 1) {

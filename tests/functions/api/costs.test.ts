@@ -7,6 +7,7 @@ import { apiKeyPath, feedbackPath, productPath } from '../../../functions/src/sh
 import { ownKey } from '../../../functions/src/store/own-key.ts';
 import { countCall } from '../../../functions/src/store/rate-limit.ts';
 import { aFeedback, anApiKey, aProduct } from '../../support/factories.ts';
+import { hourLasts } from '../support/clock.ts';
 import { clear, connect } from '../support/emulator.ts';
 import { type Call, record, tap } from '../support/tap.ts';
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
   // Each connection reads the key that names its counts only once: here, before the tests count reads.
   await ownKey(db, 'hash_key');
 });
+beforeEach(hourLasts);
 afterEach(() => vi.useRealTimers());
 
 const LIMIT = 20;

@@ -127,11 +127,12 @@ describe('an item', () => {
     const own = await makeBoard();
     const mine = clientOf(document, (await makeKey(own)).key);
     const ids: string[] = [];
+    const now = Date.now();
     for (let at = 0; at < 7; at += 1) {
       const id = `${own.board}-${at}`;
       ids.push(id);
       const fields = { votes: at % 3, is_pinned: at === 2, category: at % 2 ? ('bug' as const) : ('feature' as const) };
-      const created_at = Timestamp.fromMillis(Date.now() - at * 1000);
+      const created_at = Timestamp.fromMillis(now - at * 1000);
       await db
         .doc(feedbackPath(id))
         .create(aFeedback({ product_id: own.board, created_at, tags: at < 2 ? ['web'] : [], ...fields }));

@@ -18,6 +18,7 @@ beforeAll(async () => {
   send = clientOf(document, (await makeKey(place)).key);
   item = randomUUID();
   await db.doc(feedbackPath(item)).create(aFeedback({ product_id: place.board }));
+  const now = Date.now();
   const voters = [
     ['visitor', null],
     ['account', 'account'],
@@ -25,7 +26,7 @@ beforeAll(async () => {
     ['x_gone', 'x_gone'],
   ] as const;
   for (const [at, [uid, user_id]] of voters.entries()) {
-    const created_at = Timestamp.fromMillis(Date.now() - at * 1000);
+    const created_at = Timestamp.fromMillis(now - at * 1000);
     const fields = { feedback_id: item, product_id: place.board, user_id, created_at };
     await db.doc(votePath(item, uid)).create(aVote(fields));
   }
@@ -35,7 +36,7 @@ beforeAll(async () => {
     ['x_cyd', 'Cyd', '8'],
   ] as const;
   for (const [at, [uid, name, company]] of people.entries()) {
-    const seen_at = Timestamp.fromMillis(Date.now() - at * 1000);
+    const seen_at = Timestamp.fromMillis(now - at * 1000);
     const fields = {
       product_id: place.board,
       uid,

@@ -4,6 +4,7 @@ import { createPaymentIntent } from '../../../functions/src/billing/create-payme
 import { countPaymentCall } from '../../../functions/src/billing/payment-call.ts';
 import type { Caller } from '../../../functions/src/lib/caller.ts';
 import { HOUR_MS } from '../../../functions/src/shared/time.ts';
+import { hourLasts } from '../support/clock.ts';
 import { type Market, market } from './support/market.ts';
 
 /** Rate limits of calls to Stripe, by the client address that the platform reports. */
@@ -14,6 +15,7 @@ beforeAll(async () => {
   shop = await market('billing-limits');
 });
 beforeEach(() => shop.clear());
+beforeEach(hourLasts);
 afterAll(() => shop.stop());
 
 function count(headers: Record<string, string>, caller: Caller | null = null, call = '/api/x') {

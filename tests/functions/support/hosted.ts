@@ -97,17 +97,14 @@ export async function anEntryOf(
 export const get = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(`${url('hosting')}${path}`, { redirect: 'manual', ...init });
 
-/**
- * Like `get`, with the answer's text. A page whose reads take more than two seconds comes without content. A later
- * request gets the content.
- */
+/** Like `get`, with the answer's text. A page whose reads take too long comes without content; a later one has it. */
 export async function answer(path: string, init?: RequestInit) {
-  for (let tries = 1; ; tries += 1) {
+  for (const end = Date.now() + CONDITION_MS; ; ) {
     const response = await get(path, init);
     const { status } = response;
     const html = await response.text();
-    const isLate = status === 200 && html.includes('id="startup-failure"');
-    if (!isLate || tries === 5) return { status, location: response.headers.get('location'), html, response };
+    const isLate = response.headers.get('server-timing') === 'late';
+    if (!isLate || Date.now() > end) return { status, location: response.headers.get('location'), html, response };
   }
 }
 
