@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useLayoutEffect, useState } from 'react';
 import { type NavigationType, type RouteObject, Router, useLocation, useRoutes } from 'react-router-dom';
+import { browserHistory } from '../router/browser-history.ts';
 import { loadPage } from '../router/lazy-routes.tsx';
-import { browserHistory } from '../router/navigate-and-wait.ts';
 import { PageBoundary } from './error-page.tsx';
 
 interface PagesProps {

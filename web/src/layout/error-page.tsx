@@ -1,6 +1,5 @@
-import { Component, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { errorCard } from '../messages/en.ts';
-import { pageShown } from '../router/navigate-and-wait.ts';
 import { site } from '../site.ts';
 import { BRAND_NAME } from '../ui/brand.ts';
 import type { Elements } from '../ui/elements.ts';
@@ -59,7 +58,6 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
 /** Error card for a page that failed to load or render. Reports the error if reporting is enabled. */
 function PageFailure({ error }: { readonly error: unknown }) {
-  useLayoutEffect(pageShown, []);
   useEffect(() => {
     if (!site.reportsErrors) return;
     // A failed report is ignored: its error would not help the visitor.

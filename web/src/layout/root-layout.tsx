@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { pressAgain } from '../browser/replay-early-input.ts';
+import { pageShown } from '../router/browser-history.ts';
 import { later } from '../router/lazy-component.tsx';
-import { pageShown } from '../router/navigate-and-wait.ts';
 import { measures, site } from '../site.ts';
 import { MenuNeedsNetwork } from '../ui/needs-network.tsx';
 import { PAGE_CONTAINER } from '../ui/page-container.ts';
@@ -20,7 +20,7 @@ const ConsentBanner = later(
 function Layout() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page that is shown
-  useLayoutEffect(pageShown, [key]);
+  useLayoutEffect(pageShown.emit, [key]);
   usePageScroll();
   useEffect(pressAgain, []);
   return (

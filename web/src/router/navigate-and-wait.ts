@@ -1,12 +1,23 @@
-import { type BrowserHistory, createBrowserHistory } from 'history';
 import type { NavigateFunction, NavigateOptions } from 'react-router-dom';
+import { pageShown } from './browser-history.ts';
 
-let history: BrowserHistory | null = null;
+/** Ends the wait for a page that does not come. It is long: of one that is only slow, the guards would make another. */
+const TIMEOUT_MS = 60_000;
 
-/** Returns the document's history, which the router follows and forms with unsaved changes may block. */
-export function browserHistory(): BrowserHistory {
-  history ??= createBrowserHistory();
-  return history;
+/** Navigates and resolves once the new page is shown, or after a minute. */
+export async function navigateAndWait(
+  navigate: NavigateFunction,
+  to: string,
+  options: NavigateOptions = {},
+): Promise<void> {
+  let end = () => {};
+  const shown = new Promise<void>((resolve) => {
+    end = pageShown.on(resolve);
+    setTimeout(resolve, TIMEOUT_MS);
+  });
+  await navigate(to, options);
+  await shown;
+  end();
 }
 
 let ask: (() => Promise<boolean>) | null = null;
@@ -21,28 +32,3 @@ export function askBeforeSignOut(question: () => Promise<boolean>): () => void {
 
 /** Whether the page may be left; asks the user if it has unsaved changes. */
 export const mayLeave = async (): Promise<boolean> => ask === null || ask();
-
-/** Ends the wait for a download without an answer. It is long: a slow one would show the session's next page instead. */
-const TIMEOUT_MS = 60_000;
-
-let waiting: (() => void)[] = [];
-
-/** Only for the layout and the error page, which call it whenever another page, or its failure, is shown. */
-export function pageShown(): void {
-  for (const proceed of waiting) proceed();
-  waiting = [];
-}
-
-/** Navigates and resolves once the new page, or its failure, is shown, or after a minute. */
-export async function navigateAndWait(
-  navigate: NavigateFunction,
-  to: string,
-  options: NavigateOptions = {},
-): Promise<void> {
-  const shown = new Promise<void>((resolve) => {
-    waiting.push(resolve);
-    setTimeout(resolve, TIMEOUT_MS);
-  });
-  await navigate(to, options);
-  await shown;
-}

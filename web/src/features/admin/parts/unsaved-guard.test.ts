@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { isSamePlace } from './unsaved-guard.tsx';
 
 // A browser has it.
-vi.mock('../../../router/navigate-and-wait.ts', () => ({}));
+vi.mock('../../../router/browser-history.ts', () => ({}));
 
 const entry = { pathname: '/admin/board', search: '?tab=changelog&entry=a&new=1' };
 

@@ -3,7 +3,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import type { Path, Transition } from 'history';
 import { useEffect, useState } from 'react';
 import { settings as sentences } from '../../../messages/en.ts';
-import { askBeforeSignOut, browserHistory } from '../../../router/navigate-and-wait.ts';
+import { browserHistory } from '../../../router/browser-history.ts';
+import { askBeforeSignOut } from '../../../router/navigate-and-wait.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 
 type Place = Pick<Path, 'pathname' | 'search'>;
