@@ -22,6 +22,7 @@ import {
 } from '../../functions/src/shared/paths.ts';
 import { PRO } from '../../functions/src/shared/plans.ts';
 import { encode } from '../../functions/src/shared/rest/values.ts';
+import { HOUR_MS } from '../../functions/src/shared/time.ts';
 import { PUBLIC_STATUSES } from '../../functions/src/shared/values.ts';
 import { guestKeyOf } from '../../functions/src/store/is-let-in.ts';
 import { companyKeyOf } from '../../functions/src/store/person-hash.ts';
@@ -136,7 +137,7 @@ async function aPersonOf(board: string, company: string | null): Promise<Who> {
   await auth.createUser({ uid });
   const key = company === null ? undefined : await companyKeyOf(db, board, company);
   const claims = {
-    ...{ board, secret: markOf(SECRET), until: Date.now() + 600_000 },
+    ...{ board, secret: markOf(SECRET), until: Date.now() + HOUR_MS },
     ...(key !== undefined && { company: key }),
   };
   const known = { product_id: board, uid, ...(company !== null && { company: { id: company, name: company } }) };

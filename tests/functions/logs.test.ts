@@ -24,6 +24,8 @@ const SESSION = `cs_test_${randomUUID()}`;
 const linesOfFunctions = () =>
   readFileSync(inLocal('emulators.log'), 'utf8')
     .split('\n')
+    // The last one may be half written.
+    .slice(0, -1)
     .filter((line) => line.startsWith('>  '))
     .map((line) => line.slice(3));
 

@@ -11,7 +11,7 @@ import { deleteBoard } from '../../functions/src/boards/delete-board.ts';
 import { sweepComment } from '../../functions/src/boards/sweep-item.ts';
 import { addPicture, countPicture } from '../../functions/src/pictures/add-picture.ts';
 import { dropPicture, dropUnplaced, takeOffAnswer } from '../../functions/src/pictures/drop-pictures.ts';
-import { PICTURE_KEPT_MS, PICTURE_UPLOAD_MAX } from '../../functions/src/shared/limits.ts';
+import { PICTURE_UPLOAD_MAX } from '../../functions/src/shared/limits.ts';
 import {
   authorPath,
   commentPath,
@@ -119,6 +119,18 @@ const get = (productId: string, id: string, headers = {}, size: 'full' | 'small'
 const filesOf = async (productId: string) =>
   (await bucket.getFiles({ prefix: `boards/${productId}/` }))[0].map(({ name }) => name);
 const known = async (id: string) => (await db.doc(picturePath(id)).get()).data();
+/** Lets the next `dropUnplaced` delete a picture that is on nothing. */
+const makeOld = (id: string) => db.doc(picturePath(id)).update({ created_at: ago(2) });
+/** Stores how often something has been counted, in this period and in the next one. */
+async function fill(
+  call: string,
+  who: string,
+  { count, periodMs = DAY_MS }: { readonly count: number; readonly periodMs?: number },
+) {
+  const key = await ownKey(db, 'hash_key');
+  for (const at of [Date.now(), Date.now() + periodMs])
+    await db.doc(bucketPath(key, call, who, at, periodMs)).set({ count });
+}
 const gone = (productId: string, id: string) =>
   until(async () => {
     expect(await known(id)).toBeUndefined();
@@ -306,18 +318,16 @@ describe('an upload is refused', { tags: ['attack'] }, () => {
   test('above the limit of a visitor, and of a board', async () => {
     const { id: board } = await aBoard();
     const [ada, bob] = [await aVisitor(), await aVisitor()];
-    const key = await ownKey(db, 'hash_key');
-    const count = 10 * Number(CALL_LIMIT_FACTOR);
-    await db.doc(bucketPath(key, '/api/add-picture', `account ${ada.uid}`)).set({ count });
+    const full = { count: 10 * Number(CALL_LIMIT_FACTOR), periodMs: HOUR_MS };
+    await fill('/api/add-picture', `account ${ada.uid}`, full);
     expect(await add(ada, { productId: board, id: newId() })).toMatchObject({
       status: 429,
       body: { key: 'pictureLimit' },
     });
     const { id: own, owner } = await aBoard();
-    await db.doc(bucketPath(key, '/api/add-picture', `account ${owner.uid}`)).set({ count });
+    await fill('/api/add-picture', `account ${owner.uid}`, full);
     expect(await add(owner, { productId: own, id: newId() })).toMatchObject({ status: 200 });
-    const day = bucketPath(key, 'board pictures', `board ${board}`, Date.now(), DAY_MS);
-    await db.doc(day).set({ count: 500 * Number(CALL_LIMIT_FACTOR) });
+    await fill('board pictures', `board ${board}`, { count: 500 * Number(CALL_LIMIT_FACTOR) });
     expect(await add(bob, { productId: board, id: newId() })).toMatchObject({
       status: 429,
       body: { key: 'boardPictureLimit' },
@@ -342,15 +352,13 @@ test('anonymous visitors, accounts and the team use up a share of a board’s da
 }, async () => {
   const { id: board, owner } = await aBoard();
   const [ada, bob] = [await aVisitor(), await anAccount()];
-  const key = await ownKey(db, 'hash_key');
-  const fill = (call: string, who: string, count: number) =>
-    db.doc(bucketPath(key, call, who, Date.now(), DAY_MS)).set({ count });
   const full = { status: 429, body: { key: 'boardPictureLimit' } };
-  await fill('board pictures', `board ${board}`, 500 * Number(CALL_LIMIT_FACTOR));
+  const day = { count: 500 * Number(CALL_LIMIT_FACTOR) };
+  await fill('board pictures', `board ${board}`, day);
   expect(await add(ada, { productId: board, id: newId() })).toMatchObject(full);
   for (const who of [bob, owner])
     expect(await add(who, { productId: board, id: newId() })).toMatchObject({ status: 200 });
-  await fill('board pictures', `board ${board} accounts`, 500 * Number(CALL_LIMIT_FACTOR));
+  await fill('board pictures', `board ${board} accounts`, day);
   expect(await add(bob, { productId: board, id: newId() })).toMatchObject(full);
   expect(await add(owner, { productId: board, id: newId() })).toMatchObject({ status: 200 });
 
@@ -363,7 +371,7 @@ test('anonymous visitors, accounts and the team use up a share of a board’s da
       headers: { 'fastly-client-ip': address, 'x-forwarded-for': '192.0.2.1' },
       factor: 1,
     });
-  await fill(`pictures of ${other}`, 'client 203.0.113.9', 50);
+  await fill(`pictures of ${other}`, 'client 203.0.113.9', { count: 50 });
   await expect(count('203.0.113.9', other)).rejects.toMatchObject({ key: 'nearbyPictureLimit', status: 429 });
   await count('203.0.113.10', other);
   await count('203.0.113.9', other, true);
@@ -404,7 +412,7 @@ describe('an upload that is repeated at the same time', { tags: ['attack'] }, ()
     expect(await known(id)).toMatchObject({ on: { kind: 'item', id: item }, is_stored: true });
     expect((await get(board, id)).status).toBe(200);
     // A picture that nothing shows would be deleted.
-    await db.doc(picturePath(id)).update({ created_at: ago(2) });
+    await makeOld(id);
     await dropUnplaced(db);
     expect((await get(board, id, {}, 'small')).status).toBe(200);
   });
@@ -491,7 +499,7 @@ describe('an upload that is interrupted', () => {
     });
     save.mockRestore();
     expect(await known(id)).toMatchObject({ is_stored: false, on: null });
-    await db.doc(picturePath(id)).update({ created_at: ago(2) });
+    await makeOld(id);
     await dropUnplaced(db);
     expect([await known(id), await filesOf(board.id)]).toEqual([undefined, []]);
   });
@@ -622,7 +630,8 @@ describe('the team places pictures', () => {
     expect(await set(editor, board, { kind: 'answer', id: other }, [id])).toMatchObject({ status: 403 });
     expect(await set(editor, board, on, [id])).toMatchObject({ status: 200 });
     expect(await set(editor, board, on, [])).toMatchObject({ status: 200 });
-    await dropUnplaced(db, Date.now() + PICTURE_KEPT_MS + 60_000);
+    await makeOld(id);
+    await dropUnplaced(db);
     expect([await known(id), await filesOf(board)]).toEqual([undefined, []]);
   });
 
@@ -706,7 +715,8 @@ describe('the pictures of a deleted comment of the team', () => {
 
     await db.doc(commentPath(third)).delete();
     await until(async () => expect(await known(id)).toMatchObject({ on: null }));
-    await dropUnplaced(db, Date.now() + PICTURE_KEPT_MS + 60_000);
+    await makeOld(id);
+    await dropUnplaced(db);
     expect([await known(id), await filesOf(board)]).toEqual([undefined, []]);
   });
 });
@@ -774,7 +784,8 @@ describe('what is on nothing', () => {
     await set(ada, board, { kind: 'item', id: await anItem(board, ada) }, [placed]);
     await dropUnplaced(db, Date.now());
     expect(await known(left)).toBeDefined();
-    await dropUnplaced(db, Date.now() + PICTURE_KEPT_MS + 60_000);
+    for (const id of [left, placed]) await makeOld(id);
+    await dropUnplaced(db);
     expect([await known(left), (await known(placed))?.on?.kind]).toEqual([undefined, 'item']);
     expect(await dropPicture(db, placed, { onlyUnplaced: true })).toBe(false);
     expect((await filesOf(board)).length).toBe(2);
@@ -788,7 +799,7 @@ describe('what is on nothing', () => {
     await db.doc(picturePath(id)).update({ is_stored: false });
     await deleteBoard(db, board);
     expect(await known(id)).toMatchObject({ is_leaving: true, user_id: '' });
-    await db.doc(picturePath(id)).update({ created_at: ago(2) });
+    await makeOld(id);
     await dropUnplaced(db);
     expect(await known(id)).toBeUndefined();
     expect(await filesOf(board)).toEqual([]);

@@ -76,11 +76,12 @@ test('the comparison costs one query of at most 20 items and one write, on a boa
 
 test('the words of an item come in the commit that counts it', async () => {
   const item = aFeedback({ product_id: BOARD, title: 'Bitte die Suche in Büchern verbessern' });
-  await db.doc(feedbackPath('new')).set({ ...item, created_at: Timestamp.now() });
+  const created_at = Timestamp.now();
+  await db.doc(feedbackPath('new')).set({ ...item, created_at });
   const { db: watched, calls } = record(connect('similar'));
   await registerItem(watched, 'new', BOARD);
   const written = calls.flatMap(({ method, documents }) => (method === 'commit' ? documents : []));
-  const today = statsPath(BOARD, dayOf(Date.now()));
+  const today = statsPath(BOARD, dayOf(created_at.toMillis()));
   expect(written.sort()).toEqual([counterPath('new'), feedbackPath('new'), productPath(BOARD), today].sort());
   expect((await db.doc(feedbackPath('new')).get()).get('title_words')).toEqual(['such', 'buch']);
 });

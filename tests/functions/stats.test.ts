@@ -16,6 +16,7 @@ import { followVote, followWithdrawal } from '../../functions/src/visitors/follo
 import { aFeedback, anAuthor } from '../support/factories.ts';
 import { begin, merge, undo } from './merging/support/merges.ts';
 import { BOARD, comment, moderate, removeComment, removeItem, submit, unvote, vote } from './support/board.ts';
+import { hourLasts } from './support/clock.ts';
 import { discrepancies } from './support/discrepancies.ts';
 import { clear, connect } from './support/emulator.ts';
 import { deliver, scribe, shuffled } from './support/events.ts';
@@ -77,12 +78,13 @@ test('an item that awaits approval is a submission, too', async () => {
 
 test('an item of an agent is counted apart from submissions', async () => {
   const { submissions } = await sums();
+  const created_at = new Date();
   await db
     .doc(feedbackPath('agents'))
-    .create({ ...aFeedback({ product_id: BOARD, status: 'pending' }), by_agent: true });
+    .create({ ...aFeedback({ product_id: BOARD, status: 'pending', created_at }), by_agent: true });
   for (let at = 0; at < 2; at += 1) await registerItem(db, 'agents', BOARD);
   expect((await sums()).submissions).toBe(submissions);
-  expect((await db.doc(statsPath(BOARD, dayOf(Date.now()))).get()).get('agent_items')).toBe(1);
+  expect((await db.doc(statsPath(BOARD, dayOf(created_at.getTime()))).get()).get('agent_items')).toBe(1);
 });
 
 test('repeated, shuffled and late events of a burst leave exact numbers', async () => {
@@ -123,6 +125,7 @@ test('an event that changes no number writes none', async () => {
 });
 
 test('votes write their day into the board, and only past days move to the statistics, once', async () => {
+  await hourLasts();
   const [today, past] = [dayOf(Date.now()), dayOf(Date.now() - 2 * DAY_MS)];
   const { db: watched, calls } = record(connect('stats'));
   const visitors = scribe(watched);

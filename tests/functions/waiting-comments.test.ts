@@ -16,6 +16,7 @@ import { PRO } from '../../functions/src/shared/plans.ts';
 import { DEFAULT_SETTINGS } from '../../functions/src/shared/product.ts';
 import type { Role } from '../../functions/src/shared/team/roles.ts';
 import { changePath, digestPath } from '../../functions/src/shared/telling/paths.ts';
+import { TEST_MS } from '../stack/emulators/emulator-env.ts';
 import { POSTS_PER_HOUR } from '../stack/emulators/suite.ts';
 import { makeAccount, makeVisitor } from '../support/auth.ts';
 import { aComment, aDigest, aMember, anAuthor, aPicture, aProduct, aUserPlan } from '../support/factories.ts';
@@ -203,11 +204,12 @@ describe('what else ends a waiting comment', () => {
   test('the removal of its visitor, or of a period', { tags: ['attack'] }, async () => {
     const [first, second] = [await write(), await write({}, await makeVisitor(auth))];
     const caller = { uid: owner, isAnonymous: false, authTime: Date.now(), hasEnded: false };
-    await purgeBoard(db, { caller, request: { id: board, writtenBy: first } });
+    await purgeBoard(db, { caller, request: { id: board, writtenBy: first }, sweepMs: TEST_MS });
     expect(await found(pendingCommentPath(first))).toBeUndefined();
     expect(await found(pendingCommentPath(second))).toBeDefined();
     const now = Date.now();
-    await purgeBoard(db, { caller, request: { id: board, from: now - 600_000, to: now + 600_000 } });
+    const request = { id: board, from: now - 600_000, to: now + 600_000 };
+    await purgeBoard(db, { caller, request, sweepMs: TEST_MS });
     expect(await found(pendingCommentPath(second))).toBeUndefined();
     expect(await found(authorPath(second))).toBeUndefined();
   });

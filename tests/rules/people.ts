@@ -170,7 +170,7 @@ group('people: whom a board’s site has identified (D49)', () => {
       if (end === 'revoked') await commit(withoutRules(), ['delete', boardSecretPath(productId)]);
       if (end === 'replaced') await putSecret(productId, 'hbs_new');
       if (end === 'rotated twice') {
-        await putSecret(productId, 'hbs_new', { previous: 'hbs_between', until: new Date(Date.now() + 60_000) });
+        await putSecret(productId, 'hbs_new', { previous: 'hbs_between', until: new Date(Date.now() + 3_600_000) });
       }
       if (end === 'rotated a day ago') {
         await putSecret(productId, 'hbs_new', { previous: SECRET, until: new Date(Date.now() - 1000) });
@@ -187,7 +187,7 @@ group('people: whom a board’s site has identified (D49)', () => {
       // What everybody may read stays.
       await allowed(getDoc(doc(as(who), feedbackPath(feedbackId))));
 
-      await putSecret(productId, 'hbs_new', { previous: SECRET, until: new Date(Date.now() + 60_000) });
+      await putSecret(productId, 'hbs_new', { previous: SECRET, until: new Date(Date.now() + 3_600_000) });
       for (const attempt of reads(as(who))) await allowed(attempt());
       await allowed(deleteDoc(doc(as(who), votePath(feedbackId, who.uid))));
     }

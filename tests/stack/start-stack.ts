@@ -2,6 +2,7 @@ import { buildFunctions, buildWeb } from './build-steps.ts';
 import { requireFreePorts } from './emulators/leftovers.ts';
 import { callScheduledByTimer } from './emulators/scheduler.ts';
 import { startSuite, usesCatcher } from './emulators/suite.ts';
+import { keepConnections } from './keep-connections.ts';
 import { atEnd } from './lifetime.ts';
 import { PORTS } from './ports.ts';
 import { step } from './progress.ts';
@@ -50,6 +51,7 @@ export async function startStack(options: StackOptions = {}): Promise<() => Prom
 
 /** Starts the servers that are not part of the suite. @returns functions that stop them */
 async function startOthers(keep: boolean): Promise<readonly (() => Promise<void>)[]> {
+  keepConnections();
   const [{ startStorage }, { startStandIn }, { catchMails }, { catchHooks }, { startSources }, { startTrackers }] =
     await Promise.all([
       import('./emulators/storage-emulator.ts'),

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteBoard } from '../../../functions/src/boards/delete-board.ts';
 import { notifyOwners } from '../../../functions/src/notifications/digest/notify-owners.ts';
 import { READ } from '../../../functions/src/notifications/digest/read-activity.ts';
@@ -233,6 +233,9 @@ describe('a digest', () => {
   });
 
   test('comes once a day, also if the owner moves the hour after it, and loses nothing', async () => {
+    vi.setSystemTime(Date.now());
+    onTestFinished(() => void vi.useRealTimers());
+    await subscribe();
     await submit('Fresh');
     await run();
     await submit('Later', { created_at: ago(2 * MINUTE_MS) });

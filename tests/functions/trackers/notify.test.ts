@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mailerOf } from '../../../functions/src/notifications/mail/mails-for.ts';
 import {
   linkPath,
@@ -64,6 +64,8 @@ test('names are said to be removed only when none is left', async () => {
 });
 
 test('issues are told of once a day, however many are gone', async () => {
+  vi.setSystemTime(Date.now());
+  onTestFinished(() => void vi.useRealTimers());
   for (const _ of ['one', 'another']) {
     await secret.update({ untold: ['links'] });
     await run();

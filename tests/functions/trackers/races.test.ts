@@ -79,7 +79,7 @@ describe.each(['before', 'after'] as const)('a look that dies %s the server has 
       const [comment, ...more] = await world.comments();
       expect([more, (await world.link.get()).get('remark')]).toEqual([[], String(comment?.id)]);
     }
-  }, 120_000);
+  });
 });
 
 test.each([1, 2, 3])(

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { decodable } from '../../../functions/src/lib/decodable.ts';
+import { keepConnections } from '../keep-connections.ts';
 import { inRoot } from '../paths.ts';
 import { shareProcesses } from './shared-processes.ts';
 
@@ -15,6 +16,7 @@ import { shareProcesses } from './shared-processes.ts';
  */
 
 shareProcesses();
+keepConnections();
 
 const require = createRequire(inRoot('node_modules/firebase-tools/package.json'));
 

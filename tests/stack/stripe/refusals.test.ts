@@ -104,9 +104,9 @@ test.each([
 ])('the fault "%s" looks to the client like %s', async (kind, type, times) => {
   const match = `fault-${kind}`;
   await world.control('faults', { match, kind, times });
-  const { paymentIntents } = world.connect('sk_test_x', kind === 'hang' ? { timeout: 300 } : {});
-  const create = () => paymentIntents.create({ ...INTENT, metadata: { match } });
-  await expect(create()).rejects.toMatchObject({ type });
+  const create = (config = {}) =>
+    world.connect('sk_test_x', config).paymentIntents.create({ ...INTENT, metadata: { match } });
+  await expect(create(kind === 'hang' ? { timeout: 300 } : {})).rejects.toMatchObject({ type });
   await expect(create()).resolves.toMatchObject({ amount: 500 });
 });
 

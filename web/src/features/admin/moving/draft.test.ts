@@ -293,7 +293,7 @@ test('an empty file opens no import', async () => {
 test('closed before the check it leaves nothing on the server, and after it, the checked import', async () => {
   const { draft, calls } = draftWith({ answers: { 'part 0': [() => new Promise(() => undefined)] } });
   void draft.choose(FILE, 'a.csv');
-  await vi.waitFor(() => expect(calls).toEqual(['start', 'part 0']));
+  await expect.poll(() => calls).toEqual(['start', 'part 0']);
   draft.close();
   expect(calls).toEqual(['start', 'part 0', 'discard']);
   const other = draftWith();

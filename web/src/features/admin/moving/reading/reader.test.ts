@@ -53,7 +53,7 @@ test('a file that is read again after a rest is opened again', async () => {
   const read = reader.read(NO_ANSWERS);
   FakeWorker.all[first + 1]?.answer({ name: 'Table' });
   const asked = () => FakeWorker.all[first + 1]?.asked.map(({ ask }) => ask);
-  await vi.waitFor(() => expect(asked()).toHaveLength(2));
+  await expect.poll(asked).toHaveLength(2);
   expect(asked()).toEqual([
     { kind: 'open', file, name: 'a.csv' },
     { kind: 'read', answers: NO_ANSWERS },
