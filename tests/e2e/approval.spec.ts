@@ -112,6 +112,8 @@ test('a comment waits for its author alone until an owner approves it', async ({
     const within = admin.dialog().getByRole('region', { name: 'Comments waiting for approval' });
     await expect(within.getByText('At night, please.')).toBeVisible();
     await within.getByRole('button', { name: 'Approve' }).click();
+    // Under the pointer, the message stays.
+    await admin.text('Comment approved').hover();
     await expect(within).toHaveCount(0);
     await expect(admin.dialog().getByRole('heading', { name: /^Comments/ })).toBeFocused();
     await admin.expectMessage('Comment approved');
@@ -126,9 +128,12 @@ test('a comment waits for its author alone until an owner approves it', async ({
     await reader.goto(`/embed/${board.id}?item=${item}`);
     await expect(reader.getByRole('region', { name: 'Comments' })).toContainText('At night, please.');
     await reader.context().close();
-    // The open page of its author shows it once, without a reload.
+    // The open page of its author shows it once, without a reload. It asks once a minute, and at this event.
+    await expect(async () => {
+      await theirs.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(waitingOf(theirs)).toHaveCount(0, { timeout: 5000 });
+    }).toPass();
     await expect(theirs.getByText('At night, please.')).toHaveCount(1);
-    await expect(waitingOf(theirs)).toHaveCount(0);
   });
   await theirs.context().close();
 });

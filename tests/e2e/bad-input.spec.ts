@@ -104,8 +104,8 @@ test('a board that cannot be reached says so, and goes on when it can', async ({
     await expect(board.voteTile('Back again')).toHaveAccessibleDescription('Will be sent when you are back online');
     expect(await countOf('votes', item)).toBe(0);
     await setOffline(page, false);
-    await expect(board.text(/You are offline. What you see/)).toBeHidden();
     await expect(board.text('Your vote has been added')).toBeVisible();
+    await expect(board.text(/You are offline. What you see/)).toBeHidden();
     expect(await countOf('votes', item)).toBe(1);
   });
 });

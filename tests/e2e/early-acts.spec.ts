@@ -4,6 +4,7 @@ import { test as cleanTest } from '../support/clean-page.ts';
 import { forgetVisitor } from '../support/forget-visitor.ts';
 import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
 import { translate } from '../support/looks/translate.ts';
+import { countCommits } from '../support/network/count-commits.ts';
 import { hold, SCRIPTS } from '../support/network/hold.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { expect, type Page, type Route, test } from '../support/test.ts';
@@ -45,15 +46,12 @@ async function openWithoutReact(page: Page) {
       setTimeout(work, ms === patience ? 12 * patience : ms, ...rest)) as typeof window.setTimeout;
   }, PATIENCE);
   const { id, items } = await boardWith('Dark mode', 'Export');
-  let commits = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(':commit')) commits += 1;
-  });
+  const commits = countCommits(page);
   const { scripts, board } = await openEarly(page, `/embed/${id}`);
   await keepsPresses(page);
   const tile = board.voteTile('Dark mode');
   const votes = () => countOf('votes', items[0] ?? '');
-  return { id, items, scripts, board, tile, votes, commits: () => commits };
+  return { id, items, scripts, board, tile, votes, commits };
 }
 
 test('a vote that is pressed before React has come shows at once, and is sent once', async ({ page }) => {

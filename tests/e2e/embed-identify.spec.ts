@@ -25,8 +25,11 @@ async function act(page: Page, { id, item }: Board): Promise<void> {
   const board = new BoardPage(element.frameLocator('iframe'));
   await board.live();
   const before = await countOf('votes', item);
-  await board.voteTile('Dark mode').click();
+  const tile = board.voteTile('Dark mode');
+  await expect(tile, 'the page knows the vote').toHaveAttribute('aria-pressed', String(before > 0));
+  await tile.click();
   await expect.poll(() => countOf('votes', item)).not.toBe(before);
+  await expect(tile, 'the answer has arrived').toHaveAttribute('aria-busy', 'false');
 }
 
 /** What the page's functions were asked. */

@@ -35,7 +35,7 @@ test('open, close and toggle work, and events name the act and the board', async
   await expect(host.panel()).toBeVisible();
   await host.call('close');
   const address = `http://127.0.0.1:5000/embed/${id}?item=${item}`;
-  expect(await told()).toEqual([
+  await expect.poll(told).toEqual([
     ['open', { product: id }],
     ['vote', { product: id, item, address, voted: true }],
     ['vote', { product: id, item, address, voted: false }],
@@ -103,7 +103,8 @@ test('code of the page subscribes and calls whenever it runs', async ({ complain
       stub?.close();
     });
     await expect(host.panel()).toBeHidden();
-    expect(await page.evaluate(() => (window as unknown as { told: unknown }).told)).toEqual(['open demo', 'close']);
+    const told = () => page.evaluate(() => (window as unknown as { told: unknown }).told);
+    await expect.poll(told).toEqual(['open demo', 'close']);
   });
 });
 

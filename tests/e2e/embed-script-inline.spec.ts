@@ -60,6 +60,8 @@ test('an inline board is a part of the page', async ({ host, page, visit }) => {
   await test.step('the message after a vote is visible in the viewport', async () => {
     await board.voteTile('Item 4').click();
     await expect(board.text('Your vote has been added')).toBeInViewport();
+    // Under the pointer, the message stays.
+    await board.text('Your vote has been added').hover();
     await page.mouse.wheel(0, 300);
     await expect(board.text('Your vote has been added')).toBeInViewport();
   });

@@ -35,6 +35,8 @@ test('no window message reaches the page, and the page listens to none', { tag: 
   await visit(scriptCode('demo', 'data-mode="fab"') + scriptCode('demo'));
   await host.opener().click();
   await expect(page.frameLocator('section iframe').getByRole('listitem').first()).toBeVisible();
+  // The frame hears the key only after its handshake, which brings the focus into it.
+  await host.holdsFocus();
   await page.keyboard.press('Escape');
   await expect(host.panel()).toBeHidden();
   expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([]);

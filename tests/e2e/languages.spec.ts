@@ -39,8 +39,9 @@ for (const language of LANGUAGES) {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
 
     await test.step('the board is in the language of the browser', async () => {
+      const address = language === 'en' ? `/embed/${id}` : `/embed/${id}?lang=${language}`;
       await page.goto(`/embed/${id}`);
-      await expect(page).toHaveURL(language === 'en' ? `/embed/${id}` : `/embed/${id}?lang=${language}`);
+      await expect(page).toHaveURL(address);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       expect(await page.locator('html').evaluate((html) => getComputedStyle(html).direction)).toBe(
         language === 'ar' ? 'rtl' : 'ltr',
@@ -56,6 +57,10 @@ for (const language of LANGUAGES) {
       await button(board.clearSearch).click();
       await expect(search).toHaveValue('');
       await expect(search).toHaveCSS('direction', start);
+      // The list is faded until it has come anew.
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { name: 'Dark mode' })).toBeVisible();
+      await expect(page.locator('.list')).toHaveAttribute('aria-busy', 'false');
       await expectNoFindings(page, `the list, ${language}`);
     });
 

@@ -3,6 +3,7 @@ import { openSettings } from '../support/accounts.ts';
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems, readItem } from '../support/boards.ts';
 import { iframeCode, serveHostPage } from '../support/host-page.ts';
+import { countCommits } from '../support/network/count-commits.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { serveShakily } from '../support/network/shaky-network.ts';
 import { expect, type Page, type Route, test } from '../support/test.ts';
@@ -158,8 +159,8 @@ test('the board and its last list are available offline after the first act', as
     await expect(board.voteTile('Second')).toHaveAccessibleDescription(UNSENT);
     await db.doc(`products/${id}`).update({ name: 'Renamed meanwhile' });
     await setOffline(page, false);
-    await expect(board.text(OFFLINE)).toBeHidden();
     await expect(board.text('Your vote has been added')).toBeVisible();
+    await expect(board.text(OFFLINE)).toBeHidden();
     await expect(board.voteTile('Second')).toHaveAccessibleDescription('');
     expect(await countOf('votes', second)).toBe(1);
     await expect(page).toHaveTitle('Renamed meanwhile');
@@ -370,9 +371,8 @@ test('of two tabs, one sends, and both show the result', { tag: '@all' }, async 
   // Routing turns off the browser's cache, which the scripts would come from.
   await first.live();
   await second.live();
-  let commits = 0;
+  const commits = [countCommits(page), countCommits(otherPage)];
   await context.route(COMMIT, async (route) => {
-    commits += 1;
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
@@ -390,7 +390,7 @@ test('of two tabs, one sends, and both show the result', { tag: '@all' }, async 
       await expect(board.voteTile(title)).toHaveAccessibleDescription('');
     }
   }
-  expect(commits).toBe(2);
+  expect(commits.reduce((sum, count) => sum + count(), 0)).toBe(2);
   for (const item of items) expect(await countOf('votes', item)).toBe(1);
 });
 

@@ -2,6 +2,7 @@ import { SUBMIT_DELAY_MS, SUBMIT_MIN_MS } from '../../functions/src/shared/limit
 import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { forgetVisitor } from '../support/forget-visitor.ts';
+import { countCommits } from '../support/network/count-commits.ts';
 import { hold } from '../support/network/hold.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
@@ -29,18 +30,15 @@ test('a visitor votes once for an item and can take it back', { tag: '@attack' }
   const board = await visit(page, id);
 
   await test.step('a double click and a storm of clicks leave one vote', async () => {
-    let sent = 0;
-    const commit = hold(page, commits, (route) => {
-      sent += 1;
-      return route.continue();
-    });
+    const sent = countCommits(page);
+    const commit = hold(page, commits);
     const tile = board.voteTile('Click me');
     await tile.dblclick();
     for (let click = 0; click < 5; click += 1) await tile.click();
     commit.release();
     await board.expectMessage('Your vote has been added');
     await expect(tile).toHaveAttribute('aria-pressed', 'true');
-    expect(sent).toBe(1);
+    expect(sent()).toBe(1);
     expect(await countOf('votes', clicked)).toBe(1);
     await page.unroute(commits);
   });

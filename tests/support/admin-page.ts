@@ -64,11 +64,10 @@ export class AdminPage {
     const toast = this.page.locator('.toast').filter({ has: this.text(text) });
     await expect(toast).toBeVisible();
     // A message of success disappears after five seconds, perhaps at this moment.
-    await toast
-      .getByRole('button', { name: 'Dismiss' })
-      .click({ timeout: 5000 })
-      .catch(() => undefined);
-    await expect(toast).toHaveCount(0);
+    await expect(async () => {
+      if ((await toast.count()) > 0) await this.button('Dismiss', toast).click({ timeout: 5000 });
+      await expect(toast).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
   }
 
   /** Turns what is written in the details into the answer. */

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { userPlanPath } from '../../functions/src/shared/paths.ts';
 import { PLANS, type PlanId, type PlanLimits } from '../../functions/src/shared/plans.ts';
 import type { Product } from '../../functions/src/shared/product.ts';
@@ -103,16 +103,17 @@ export async function tamperListening(page: Page, from: string | RegExp, to: str
 }
 
 /**
- * Watches whether a text appears on a page from now on, even for a moment.
+ * Watches whether a text appears on a page, or in a part of it, from now on, even for a moment.
  *
  * @returns a function that tells whether it has; it fails if the page has been loaded again
  */
-export async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
-  const watch = await page.evaluateHandle((sought) => {
-    const seen = { text: document.body.textContent.includes(sought) };
+export async function watchFor(of: Page | Locator, text: string): Promise<() => Promise<boolean>> {
+  const part = 'goto' in of ? of.locator('body') : of;
+  const watch = await part.evaluateHandle((part, sought) => {
+    const seen = { text: part.textContent?.includes(sought) ?? false };
     new MutationObserver(() => {
-      seen.text ||= document.body.textContent.includes(sought);
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+      seen.text ||= part.textContent?.includes(sought) ?? false;
+    }).observe(part, { childList: true, characterData: true, subtree: true });
     return seen;
   }, text);
   return () => watch.evaluate((seen) => seen.text);

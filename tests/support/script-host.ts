@@ -1,5 +1,6 @@
 import type {} from '../../web/src/embed/hearback.ts';
 import { BoardPage } from './board-page.ts';
+import { isOfBusyEmulator } from './clean-page.ts';
 import { type HostPage, SCRIPT_POLICY, serveHostPage } from './host-page.ts';
 import { test as base, expect, type FrameLocator, type Page } from './test.ts';
 
@@ -76,7 +77,9 @@ export const test = base.extend<Fixtures>({
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isOfBusyEmulator(message)) complaints.push(message.text());
+    });
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`${violatedDirective} forbids ${blockedURI}`),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { inRoot } from '../stack/paths.ts';
+import { isOfBusyEmulator } from './clean-page.ts';
 
 /** The public routes of the specification and of D21 that have their own page, with the main heading of each. */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
@@ -54,7 +55,7 @@ export function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     // Chromium warns about every same-origin sandboxed frame; the board needs both permissions.
     const isSandbox = message.text().includes('can escape its sandboxing');
-    if (['error', 'warning'].includes(message.type()) && !isSandbox)
+    if (['error', 'warning'].includes(message.type()) && !isSandbox && !isOfBusyEmulator(message))
       complaints.push(`${message.text()} ${message.location().url}`);
   });
   return complaints;

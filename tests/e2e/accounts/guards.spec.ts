@@ -91,6 +91,8 @@ test('an inactive account gets the toast and activation, but may redeem', async 
   for (const path of ['/dashboard', '/settings', '/admin/demo']) {
     await page.goto(path);
     const refusal = page.locator('[data-tone="failure"]');
+    // Under the pointer, the message stays.
+    await refusal.hover();
     await expect(refusal).toHaveText('Your account needs to be activated before accessing this page');
     // It is red text on a red background on the page itself.
     expect(await refusal.evaluate(redness)).toBeGreaterThan(1.5);

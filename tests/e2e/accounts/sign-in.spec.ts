@@ -215,10 +215,10 @@ test('a provider signs in to a new account and to an existing one', async ({ pag
       await page.goto('/login');
       await becomeAtProvider(page, email);
       await press(page, `Continue with ${provider}`);
-      await expect(page).toHaveURL('/activate-account');
       await expect(
         page.getByText(`Account created with ${provider}! Please complete the activation process.`),
       ).toBeVisible();
+      await expect(page).toHaveURL('/activate-account');
       const { customClaims } = await accounts.getUserByEmail(email);
       expect(customClaims?.account_active ?? false).toBe(false);
     });

@@ -2,7 +2,7 @@ import { productPath } from '../../../functions/src/shared/paths.ts';
 import { makeAccount } from '../../support/accounts.ts';
 import { makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
-import { giveBoard } from '../../support/owners.ts';
+import { giveBoard, watchFor } from '../../support/owners.ts';
 import { enter, storeSession } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -28,9 +28,10 @@ test('the owner opens a board, its tabs and what its header offers', async ({ pa
 
   await test.step('the owner embeds and shares the board from its header', async () => {
     // It is said for two seconds.
-    const said = expect(page.getByRole('status').getByText('Board link copied')).toBeAttached();
-    await page.getByRole('button', { name: 'Copy board link' }).click();
-    await said;
+    const copy = page.getByRole('button', { name: 'Copy board link' });
+    const hasSaid = await watchFor(copy.getByRole('status'), 'Board link copied');
+    await copy.click();
+    await expect.poll(hasSaid).toBe(true);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://127.0.0.1:5000/embed/${board.id}`);
 
     await page.getByRole('button', { name: 'Embed', exact: true }).click();

@@ -35,7 +35,10 @@ test('an owner replies from the details of an item', async ({ page }) => {
     await expect(field).toHaveValue('');
     await expectNoFindings(page, 'the details with a reply');
 
-    const [stored] = (await db.collection('comments').where('feedback_id', '==', item).get()).docs;
+    const comments = db.collection('comments').where('feedback_id', '==', item);
+    // The page shows it before it is stored.
+    await expect.poll(async () => (await comments.get()).size).toBe(1);
+    const [stored] = (await comments.get()).docs;
     expect(stored?.data()).toMatchObject({
       user_id: board.owner.uid,
       product_id: board.id,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../functions/src/shared/time.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { makeItem } from '../../support/boards.ts';
@@ -97,7 +98,7 @@ test('the ways to embed have their codes, which can be copied', { tag: '@all' },
   await test.step('the confirmation of a copy stays for two seconds', async () => {
     await dialog.getByRole('tab', { name: 'iframe' }).click();
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await page.clock.pauseAt(Date.now() + MINUTE_MS);
     await dialog.getByRole('button', { name: /^Copy code/ }).click();
     await expect(copied).toBeVisible();
     await page.clock.runFor(1900);

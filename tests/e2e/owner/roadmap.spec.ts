@@ -385,7 +385,7 @@ test('a finger drags a card after a long press, on a phone', { tag: '@all' }, as
   const start = await middleOf(handle(page, 'Single sign-on'));
   const end = await middleOf(handle(page, 'Dark mode'));
   await touch('touchStart', [start]);
-  await page.waitForTimeout(400);
+  await expect(page.locator('[data-dnd-dragging]'), 'after the long press').toHaveCount(1);
   for (let step = 1; step <= 10; step += 1) {
     await touch('touchMove', [{ x: start.x, y: start.y + ((end.y - start.y) * step) / 10 }]);
     await page.waitForTimeout(30);

@@ -3,6 +3,7 @@ import { FEATURES } from '../../../functions/src/shared/features.ts';
 import { PLANS, PRO } from '../../../functions/src/shared/plans.ts';
 import { soldFeatures } from '../../../web/src/messages/en/plans.ts';
 import { useOurTypeface } from '../../support/looks/our-typeface.ts';
+import { watchFor } from '../../support/owners.ts';
 import { open } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -151,9 +152,9 @@ test('the guide can be tried', async ({ page, context }) => {
     await script.getByText('With a script').click();
     await expect(iframe.getByText('<iframe src=')).toBeHidden();
     // It is said for two seconds.
-    const said = expect(script.getByText('Code copied to clipboard')).toBeVisible();
+    const hasSaid = await watchFor(script.getByRole('status'), 'Code copied to clipboard');
     await script.getByRole('button', { name: /Copy code/ }).click();
-    await said;
+    await expect.poll(hasSaid).toBe(true);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `<script async src="${SITE}/embed.js" data-product="YOUR_BOARD_ID"></script>`,
     );
