@@ -4,6 +4,7 @@ import { BoardPage, served } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { makeBoardWithChangelog } from '../support/changelog/entries.ts';
 import { aVote } from '../support/factories.ts';
+import { installClock } from '../support/network/install-clock.ts';
 import { expect, type Page, type Request, test } from '../support/test.ts';
 
 /** "Live numbers on open boards" (D45), in the browser. The page's clock is run ahead, so that no test waits. */
@@ -44,7 +45,7 @@ const voteFor = (id: string, item: string, uid: string) =>
 test('one visitor votes, and another one who only reads sees it without React: number, name, new items', {
   tag: '@all',
 }, async ({ page, browser }) => {
-  await page.clock.install();
+  await installClock(page);
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode', votes: 3 });
   await makeItem(id, { title: 'Export' });
@@ -100,7 +101,7 @@ test('an open board shows newer numbers and no older ones', async ({ page }) => 
   const item = await makeItem(id, { title: 'Dark mode', votes: 3 });
   const other = await makeItem(id, { title: 'Export' });
   const board = new BoardPage(page);
-  await page.clock.install();
+  await installClock(page);
 
   await test.step('without React, an answer that is older than the page changes nothing, and a newer one does', async () => {
     await served(page, `/embed/${id}`);
@@ -157,7 +158,7 @@ test('an open board shows newer numbers and no older ones', async ({ page }) => 
 });
 
 test('an item that is opened shows what it has become since the list was asked for', async ({ page }) => {
-  await page.clock.install();
+  await installClock(page);
   const id = await makeBoard();
   const item = await makeItem(id, { title: 'Dark mode' });
   const card = new BoardPage(page).item('Dark mode');
@@ -194,7 +195,7 @@ test('an item that is opened shows what it has become since the list was asked f
 test('votes on the roadmap are live, while every card keeps its place, without React and with it', {
   tag: '@all',
 }, async ({ page }) => {
-  await page.clock.install();
+  await installClock(page);
   const roadmap = [
     { status: 'open', title: 'Ideas' },
     { status: 'in-progress', title: 'In progress' },

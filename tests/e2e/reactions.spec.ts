@@ -1,6 +1,7 @@
 import { expectNoFindings } from '../support/axe.ts';
 import { db } from '../support/boards.ts';
 import { makeBoardWithChangelog, makeEntry } from '../support/changelog/entries.ts';
+import { installClock } from '../support/network/install-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Reactions to the entries of a changelog. */
@@ -34,7 +35,7 @@ test('a visitor reacts to an entry, chooses another reaction and takes it back',
   });
 
   await test.step('reactions of others are counted within a minute, without a reload', async () => {
-    await page.clock.install();
+    await installClock(page);
     await page.reload();
     await expect(love).toHaveAccessibleName('Love, 1');
     const other = { ...(await db.doc(`reactions/${entry}_other`).get()).data(), entry, product_id: board };

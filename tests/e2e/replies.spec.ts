@@ -2,6 +2,7 @@ import { expectNoFindings } from '../support/axe.ts';
 import { BoardPage, served } from '../support/board-page.ts';
 import { db, makeBoard, makeItem } from '../support/boards.ts';
 import { aComment } from '../support/factories.ts';
+import { installClock } from '../support/network/install-clock.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Replies to comments, one level deep. */
@@ -77,7 +78,7 @@ test('a visitor replies to a comment, and another one sees it below', { tag: '@a
 });
 
 test('a comment that comes while another one is pressed shows after the click', { tag: '@all' }, async ({ page }) => {
-  await page.clock.install();
+  await installClock(page);
   const board = await makeBoard();
   const item = await makeItem(board, { title: 'Dark mode' });
   const add = async (content: string, comments: number) => {

@@ -6,6 +6,7 @@ import { served } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { aVote } from '../support/factories.ts';
 import { scriptCode } from '../support/host-page.ts';
+import { installClock } from '../support/network/install-clock.ts';
 import { test } from '../support/script-host.ts';
 
 /** "One item anywhere" (D45): `data-item` of /embed.js. */
@@ -68,7 +69,7 @@ test('data-item shows the vote of another visitor without React, and asks for it
   await makeItem(board, { title: 'Export' });
   const asked = new Set<string>();
   page.on('request', (request) => request.url().endsWith('.json') && asked.add(new URL(request.url()).pathname));
-  await page.clock.install();
+  await installClock(page);
   await visit(scriptCode(board, `data-item="${item}"`));
   const tile = host.frameOf(board).getByRole('button', { name: 'Vote for Dark mode' });
   await expect(tile).toHaveAccessibleName('Vote for Dark mode, 3 votes');

@@ -7,6 +7,7 @@ import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem } from '../../support/boards.ts';
 import { aComment } from '../../support/factories.ts';
 import { hold } from '../../support/network/hold.ts';
+import { installClock } from '../../support/network/install-clock.ts';
 import { expect, type Locator, test } from '../../support/test.ts';
 
 /** The owner answers visitors from an item's details, as the board's team. */
@@ -243,7 +244,7 @@ test('a reply appears on the board and the page of its item that a visitor has o
   const board = await makeOwnBoard();
   const item = await makeItem(board.id, { title: 'Dark mode' });
   const visiting = await browser.newContext();
-  await visiting.clock.install();
+  await installClock(visiting);
   const [list, alone] = [await visiting.newPage(), await visiting.newPage()];
   await list.goto(`/embed/${board.id}`);
   await alone.goto(`/embed/${board.id}?item=${item}`);

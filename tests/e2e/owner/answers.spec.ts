@@ -2,6 +2,7 @@ import { makeOwnBoard, manage, refuseWrites } from '../../support/admin-page.ts'
 import { expectNoFindings } from '../../support/axe.ts';
 import { BoardPage } from '../../support/board-page.ts';
 import { db, makeItem, readItem } from '../../support/boards.ts';
+import { installClock } from '../../support/network/install-clock.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('an answer is written, edited, removed and restored', async ({ page }) => {
@@ -85,7 +86,7 @@ test('an answer appears in another tab at once, and on the open board at its nex
   await makeItem(board.id, { title: 'Not this one' });
   const visiting = await browser.newContext();
   // The page of a quiet board asks for changes once a minute.
-  await visiting.clock.install();
+  await installClock(visiting);
   const look = () => visiting.clock.runFor(75_000);
   // The visitor only reads: one page of the list, and one of the item, without a reload.
   const [visit, alone] = [await visiting.newPage(), await visiting.newPage()];
