@@ -12,7 +12,11 @@ import { aBoard, calling, linksOf } from './support/connected.ts';
 const statusOf = async (item: string) => (await db.doc(feedbackPath(item)).get()).get('status');
 
 async function aTeam(fields: object = {}) {
-  const key = randomUUID().slice(0, 8).toUpperCase().replaceAll(/\d/g, 'X');
+  // Letters alone, of as many kinds as the digits, so that no two teams share a key.
+  const key = randomUUID()
+    .slice(0, 8)
+    .toUpperCase()
+    .replaceAll(/\d/g, (digit) => 'GHIJKLMNOP'.charAt(Number(digit)));
   const token = `lin_api_${randomUUID()}`;
   await atLinear('team', { key, name: `Team ${key}`, token, ...fields });
   return { key, token };
