@@ -20,15 +20,16 @@ export async function navigateAndWait(
   end();
 }
 
-let ask: (() => Promise<boolean>) | null = null;
+const asks = new Set<() => Promise<boolean>>();
 
-/** Only for forms with unsaved changes. @param question resolves to whether they may be lost @returns ends it */
-export function askBeforeSignOut(question: () => Promise<boolean>): () => void {
-  ask = question;
-  return () => {
-    if (ask === question) ask = null;
-  };
+/** Only for forms with unsaved changes. @param ask resolves to whether they may be lost @returns ends it */
+export function askBeforeSignOut(ask: () => Promise<boolean>): () => void {
+  asks.add(ask);
+  return () => void asks.delete(ask);
 }
 
 /** Whether the page may be left; asks the user if it has unsaved changes. */
-export const mayLeave = async (): Promise<boolean> => ask === null || ask();
+export async function mayLeave(): Promise<boolean> {
+  for (const ask of asks) if (!(await ask())) return false;
+  return true;
+}
