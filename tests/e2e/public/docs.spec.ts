@@ -37,6 +37,30 @@ test('the documentation is searched by keyboard, and says how much matches', asy
   });
 });
 
+test('the contents mark the section that was reached when a busy browser tells of several frames at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const late: IntersectionObserverEntry[] = [];
+        let timer: ReturnType<typeof setTimeout>;
+        super((entries) => {
+          late.push(...entries);
+          clearTimeout(timer);
+          timer = setTimeout(() => callback(late.splice(0), this), 300);
+        }, options);
+      }
+    };
+  });
+  await open(page, '/docs/owners');
+  const contents = page.getByRole('navigation', { name: 'Documentation pages' });
+  for (const name of ['Merge duplicates', 'Trackers', 'Pictures']) {
+    await contents.getByRole('link', { name }).click();
+    await expect(contents.locator('[aria-current="location"]')).toHaveText(name);
+  }
+});
+
 test('the reference of the API shows a request in one language, chosen once for all', { tag: '@all' }, async ({
   page,
 }) => {

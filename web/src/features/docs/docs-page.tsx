@@ -150,10 +150,16 @@ function useCurrentSection(name: DocsPage | undefined, further: readonly Section
   useEffect(() => {
     setCurrent(null);
     if (name === undefined) return;
+    const onLine = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(seen.target.id);
+        // In order: a busy browser delivers the changes of several frames at once.
+        for (const { target, isIntersecting } of entries) {
+          onLine.delete(target.id);
+          if (isIntersecting) onLine.add(target.id);
+        }
+        const [first] = onLine;
+        if (first !== undefined) setCurrent(first);
       },
       // A line below the header.
       { rootMargin: '-20% 0px -79% 0px' },
