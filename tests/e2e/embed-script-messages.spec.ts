@@ -9,17 +9,20 @@ const FRAMES_ANYONE = SCRIPT_POLICY.replace('frame-src ', 'frame-src http://loca
 const greeting = { hearback: 1 };
 
 /**
- * Greets another window with a port and collects the answers. The wait is fixed, because most greetings must get none.
- * Runs in any page or frame.
+ * Greets another window with a port and collects the answers, until those of all given types are there. The wait for
+ * none is fixed. Runs in any page or frame.
  */
-const greet = (greeting: object) =>
+const greet = ({ types = [], ...greeting }: { readonly types?: readonly string[]; readonly [name: string]: unknown }) =>
   new Promise<unknown[]>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const answers: unknown[] = [];
-    port1.onmessage = ({ data }) => answers.push(data);
+    const answers: { readonly type: string }[] = [];
+    port1.onmessage = ({ data }) => {
+      answers.push(data);
+      if (types.length > 0 && types.every((type) => answers.some((answer) => answer.type === type))) resolve(answers);
+    };
     const target = window.parent === window ? window.frames[0] : window.parent.frames[0];
     target?.postMessage(greeting, '*', [port2]);
-    setTimeout(() => resolve(answers), 1500);
+    if (types.length === 0) setTimeout(() => resolve(answers), 1500);
   });
 
 test('no window message reaches the page, and the page listens to none', { tag: '@attack' }, async ({
@@ -73,7 +76,7 @@ test('a board answers only its parent, and only a valid handshake', { tag: ['@al
       ]);
       expect(ofFrame, 'another frame of the page').toEqual([]);
       expect(ofPage, JSON.stringify(forged)).toEqual([[], [], []]);
-      const answers = await page.evaluate(greet, greeting);
+      const answers = await page.evaluate(greet, { ...greeting, types: ['look', 'size'] });
       expect(answers).toContainEqual({
         type: 'look',
         accent: expect.any(String),

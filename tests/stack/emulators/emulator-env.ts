@@ -8,7 +8,10 @@ export const BUCKET = `${PROJECT}.appspot.com`;
 /** Multiplies limits of time after which functions answer something else. Two seconds of a test may be busy ones. */
 export const TIME_LIMIT_FACTOR = '12';
 
-/** Points the Firebase SDKs at the emulators. Processes without these variables could reach a real project. */
+/**
+ * Points the Firebase SDKs at the emulators. Processes without these variables could reach a real project. Also
+ * lengthens the limits of time.
+ */
 export const EMULATOR_ENV: Readonly<Record<string, string>> = {
   FIRESTORE_EMULATOR_HOST: address('firestore'),
   FIREBASE_AUTH_EMULATOR_HOST: address('auth'),
