@@ -99,9 +99,14 @@
     // src/board/start/start.ts runs the scripts of pages with an inline style.
     if (globalThis.isInlined || style) window.runScripts = run;
     else {
+      // React needs all of the page, whose end may come later than scripts from a cache.
+      const runWhenParsed = () => {
+        if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+        else run();
+      };
       // After the first paint. Hidden pages do not paint.
-      requestAnimationFrame(() => setTimeout(run));
-      setTimeout(run, 1000);
+      requestAnimationFrame(() => setTimeout(runWhenParsed));
+      setTimeout(runWhenParsed, 1000);
     }
   } else if (!globalThis.isInlined) {
     if (document.readyState === 'complete') failUnlessStarted();

@@ -39,8 +39,8 @@ export function takeOverPresses(): void {
 
 /** What has the focus may change until React has rendered. Otherwise, later letters would land in an earlier field. */
 function keepFocused(): void {
-  focused = document.activeElement as HTMLElement;
-  findFocused = finderOf(focused);
+  focused = document.activeElement as HTMLElement | null;
+  findFocused = focused ? finderOf(focused) : () => undefined;
 }
 
 /** React renders a page again if it cannot hydrate it, for example because a browser has translated it. */
