@@ -44,7 +44,8 @@ export function Confirm({ question, text, cancel, act, onAnswer }: ConfirmProps)
         <button ref={first} type="button" className="button" onClick={() => onAnswer(false)}>
           {cancel}
         </button>
-        <button type="button" className="button danger" onClick={() => onAnswer(true)}>
+        {/* It may stand where the button was that asks: a double click answers nothing. */}
+        <button type="button" className="button danger" onClick={({ detail }) => detail < 2 && onAnswer(true)}>
           {act}
         </button>
       </div>

@@ -63,7 +63,8 @@ export function SimilarRow({ item, state, unsent, words, isDisabled, onVote, onA
           className="button rigid push-end"
           aria-busy={words === 'adding'}
           aria-disabled={words === 'adding' || isDisabled}
-          onClick={() => !isDisabled && onAddWords()}
+          // The second press of a double click was meant for the vote, which stood here.
+          onClick={({ detail }) => detail < 2 && !isDisabled && onAddWords()}
         >
           {words === 'adding' ? <Spinner /> : <Icon name="comment" />}
           <span>{similar.addWords}</span>
