@@ -33,7 +33,7 @@ async function boardWith(...titles: string[]): Promise<{ readonly id: string; re
 async function openEarly(page: Page, address: string, held = SCRIPTS, then?: (route: Route) => Promise<void>) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await forgetVisitor(page);
-  const scripts = hold(page, held, then);
+  const scripts = hold(page, held, { proceed: then });
   await page.goto(address, { waitUntil: 'commit' });
   return { scripts, board: new BoardPage(page) };
 }

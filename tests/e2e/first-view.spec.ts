@@ -140,9 +140,9 @@ test('a logo shifts nothing', { tag: '@all' }, async ({ page }) => {
       const address = `https://logo.example/${size.join('x')}.svg`;
       const id = await makeBoard({ productLogo: address }, 'With a logo');
       await makeItem(id, { title: 'Dark mode' });
-      const image = hold(page, address, (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: drawing(size[0], size[1]) }),
-      );
+      const image = hold(page, address, {
+        proceed: (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing(size[0], size[1]) }),
+      });
       await page.goto(`/embed/${id}`, { waitUntil: 'commit' });
       await live(page);
       const before = await boxes(page);

@@ -1,22 +1,35 @@
-import type { BrowserContext, Page, Route } from 'playwright/test';
+import type { BrowserContext, Page, Request, Route } from 'playwright/test';
 
 /** Scripts of the pages. The script in the page of a board is none of them. */
 export const SCRIPTS = '**/assets/*.js';
 
-/** Holds back matching requests of a page or a browser until released. */
+interface Held {
+  /** Which of the requests; all of them by default. */
+  readonly only?: (request: Request) => boolean;
+  /** What becomes of a request that is released. */
+  readonly proceed?: ((route: Route) => Promise<void>) | undefined;
+}
+
+/** Holds back matching requests of a page or a browser until released. `asked` resolves at the first of them. */
 export function hold(
   of: Page | BrowserContext,
   address = SCRIPTS,
-  then = (route: Route): Promise<void> => route.continue(),
-): { release(): void } {
+  { only = () => true, proceed = (route) => route.continue() }: Held = {},
+): { readonly asked: Promise<void>; release(): void } {
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   void of.route(address, async (route) => {
+    if (!only(route.request())) return route.fallback();
+    ask();
     await released;
     // The page may have been left.
-    await then(route).catch(() => undefined);
+    await proceed(route).catch(() => undefined);
   });
-  return { release: () => release() };
+  return { asked, release: () => release() };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { loadFacts } from './load-board.ts';
 import type { Item } from './model.ts';
 import type { ItemFacts } from './reads.ts';
+import { useOnReconnect } from './use-on-return.ts';
 
 /**
  * Returns what lists leave out of an item; undefined until it is loaded, null if that failed. Costs a read if something
@@ -10,8 +11,9 @@ import type { ItemFacts } from './reads.ts';
 export function useFacts(item: Item): ItemFacts | null | undefined {
   const { id, answeredAt, answer, pictureCount = 0, pictures } = item;
   const [loaded, setLoaded] = useState<ItemFacts | null>();
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const isKnown = (answeredAt === undefined || answer !== undefined) && (pictureCount === 0 || pictures !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that was given anew is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that was given anew is another one; another attempt asks the same
   useEffect(() => {
     if (isKnown) return;
     let isLeft = false;
@@ -20,6 +22,7 @@ export function useFacts(item: Item): ItemFacts | null | undefined {
     return () => {
       isLeft = true;
     };
-  }, [id, isKnown, answeredAt]);
+  }, [id, isKnown, answeredAt, attempt]);
+  useOnReconnect(loaded === null, retry);
   return isKnown ? item : loaded;
 }

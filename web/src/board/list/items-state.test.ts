@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../data/item-fixture.ts';
 import type { Item } from '../data/model.ts';
@@ -49,6 +50,15 @@ describe('the list', () => {
     expect(state.list.status).toBe('refreshing');
     expect(ids(state)).toEqual(['a']);
     expect(ids(after(state, { type: 'arrived', page: { entries: [anItem('b')], next: null }, now: 0 }))).toEqual(['b']);
+  });
+
+  it('keeps the pages that the visitor asked for when a newer first page arrives', () => {
+    const entries = Array.from({ length: PAGE_SIZE }, (_, at) => anItem(`${at}`));
+    const asked = after(initialItems({ firstPage: { entries, next: 'x' }, readAt: 1 }), { type: 'asked-more' });
+    const newer: ItemsAction = { type: 'arrived', page: { entries, next: 'x' }, now: 2, seen: 3 };
+    const more: ItemsAction = { type: 'arrived-more', page: { entries: [anItem('next')], next: null }, now: 2 };
+    expect(ids(after(asked, newer, more))).toHaveLength(PAGE_SIZE + 1);
+    expect(ids(after(asked, more, newer))).toHaveLength(PAGE_SIZE + 1);
   });
 
   it('does not move visible items when newer data arrives, and hides deleted ones', () => {

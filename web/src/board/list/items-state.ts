@@ -1,4 +1,5 @@
 import type { FeedbackInput } from '@shared/feedback';
+import { PAGE_SIZE } from '@shared/limits';
 import type { InitialData, Item, Page, VoteTimes } from '../data/model.ts';
 import { awaiting, EMPTY, failed, type Paged, withFirstPage, withNextPage } from '../data/paged.ts';
 import { type RecentActs, SETTLING_MS, withRecent } from './recent-acts.ts';
@@ -101,6 +102,8 @@ export function itemsReducer(state: ItemsState, action: ItemsAction): ItemsState
     case 'asked':
       return { ...state, list: awaiting(state.list) };
     case 'arrived':
+      // Pages that the visitor has asked for are worth more than a newer first one.
+      if (action.seen !== undefined && state.list.entries.length > PAGE_SIZE) return state;
       return {
         ...state,
         readAt: action.now,

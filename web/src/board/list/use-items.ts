@@ -103,9 +103,9 @@ export function useItems(query: ListQuery, initial: InitialData | null, isNeeded
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const isOnePage = state.list.entries.length <= PAGE_SIZE;
   const refresh = useCallback(() => {
-    isAnswered.current = isOnePage && status === 'ready';
+    isAnswered.current = isOnePage && status === 'ready' && more === 'idle';
     if (isAnswered.current) retry();
-  }, [isOnePage, status, retry]);
+  }, [isOnePage, status, more, retry]);
   useOnReconnect(status === 'failed', retry);
   useOnReconnect(more === 'failed', showMore);
   return { state, dispatch, showMore, retry, refresh };

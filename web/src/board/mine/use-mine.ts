@@ -25,16 +25,26 @@ export function useMine(productId: string, list: MineList, isVoting: boolean) {
       setLists((last) => ({ ...last, [of]: next(last[of] ?? EMPTY) })),
     [],
   );
+  const turn = useRef(0);
+  /** Returns a function that changes the list unless it was loaded anew since: an older answer lacks the last acts. */
+  const latestOnly = useCallback(() => {
+    const own = turn.current;
+    return (next: (last: Paged<MineRow>) => Paged<MineRow>) => {
+      if (turn.current === own) change(list, next);
+    };
+  }, [list, change]);
   const load = useCallback(async () => {
+    turn.current += 1;
+    const finish = latestOnly();
     change(list, awaiting);
     try {
       const page = await loadMine(productId, list, null);
-      change(list, () => withFirstPage(page));
+      finish(() => withFirstPage(page));
     } catch (failure) {
       // What is shown already stays.
-      change(list, (last) => (last.entries.length > 0 ? { ...last, status: 'ready' } : failed(failure)));
+      finish((last) => (last.entries.length > 0 ? { ...last, status: 'ready' } : failed(failure)));
     }
-  }, [productId, list, change]);
+  }, [productId, list, change, latestOnly]);
   useEffect(() => void load(), [load]);
   const wasVoting = useRef(isVoting);
   useEffect(() => {
@@ -47,12 +57,13 @@ export function useMine(productId: string, list: MineList, isVoting: boolean) {
   const { next, more } = shown;
   async function showMore() {
     if (next === null || more === 'loading') return;
+    const finish = latestOnly();
     change(list, (last) => ({ ...last, more: 'loading' }));
     try {
       const page = await loadMine(productId, list, next);
-      change(list, (last) => withNextPage(last, page));
+      finish((last) => withNextPage(last, page));
     } catch {
-      change(list, (last) => ({ ...last, more: 'failed' }));
+      finish((last) => ({ ...last, more: 'failed' }));
     }
   }
   useOnReconnect(shown.status === 'failed', load);

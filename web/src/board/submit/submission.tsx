@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useBoardContext } from '../acts/board-context.ts';
 import type { ItemsState } from '../list/items-state.ts';
 import { forgetPictures } from '../pictures/forget-pictures.ts';
@@ -17,12 +18,20 @@ export interface SubmissionProps {
 /** The form with its draft. While another view is shown, it keeps the draft and a running submission. */
 export function Submission({ list, isShown, takesFocus, onLeave }: SubmissionProps) {
   const { board, drafts, perform, report } = useBoardContext();
+  const isOpen = useRef(isShown);
+  useLayoutEffect(() => {
+    isOpen.current = isShown;
+  }, [isShown]);
+  /** Visitors who have left the form meanwhile stay where they are. */
+  const leave = (itemId: string | null) => {
+    if (isOpen.current) onLeave(itemId);
+  };
   const { draft, setDraft, isSubmitting, submit, discard } = useSubmission({
     board,
     drafts,
     perform,
     report,
-    onDone: onLeave,
+    onDone: leave,
   });
   if (!isShown) return null;
   return (
@@ -37,7 +46,7 @@ export function Submission({ list, isShown, takesFocus, onLeave }: SubmissionPro
       onDiscard={(itemId) => {
         void forgetPictures(draft.pictures);
         discard();
-        onLeave(itemId);
+        leave(itemId);
       }}
     />
   );

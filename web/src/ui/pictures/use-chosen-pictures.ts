@@ -1,20 +1,43 @@
 import type { PictureOrigin } from '@shared/picture/picture';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../browser/new-id.ts';
 import { pictures as text } from '../../messages/en/pictures.ts';
 import type { ChosenPicture, PictureFieldProps, PointedPicture } from './chosen.ts';
 import { dropPictures, persistPicture, type ShrunkPicture } from './kept-pictures.ts';
 import { PictureRefused, shrink } from './shrink.ts';
 
-type Choice = Pick<PictureFieldProps, 'pictures' | 'most' | 'isBusy' | 'onChange'> & { readonly canAdd: boolean };
+type Choice = Pick<PictureFieldProps, 'pictures' | 'most' | 'isBusy' | 'form' | 'onChange'> & {
+  readonly canAdd: boolean;
+};
 
 /** Adds pictures to a form and removes them. They are made small and kept on this device until the form is sent. */
-export function useChosenPictures({ pictures, most, isBusy, canAdd, onChange }: Choice) {
+export function useChosenPictures({ pictures, most, isBusy, canAdd, form, onChange }: Choice) {
   /** Number of pictures that are being made small. */
   const [preparing, setPreparing] = useState(0);
   /** What was done last, for screen readers. */
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const isPreparing = preparing > 0;
+  const held = useRef<HTMLFormElement>(null);
+  // Holds a submission until the pictures are prepared. Otherwise one that is ready after the press would be missing from
+  // what was sent, and be in what is written next. If a picture is refused, the form stays, with the reason.
+  useEffect(() => {
+    const around = form.current;
+    if (isPreparing && around) {
+      around.onsubmit = (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        held.current = event.target as HTMLFormElement;
+        setNews(text.preparing);
+      };
+      return () => {
+        around.onsubmit = null;
+      };
+    }
+    if (problem === null) held.current?.requestSubmit();
+    held.current = null;
+    return undefined;
+  }, [form, isPreparing, problem]);
   const free = canAdd ? Math.max(0, most - pictures.length - preparing) : 0;
 
   async function add(files: readonly (File | PointedPicture)[], hasFolder = false) {

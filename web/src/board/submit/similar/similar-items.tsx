@@ -42,6 +42,10 @@ export function SimilarItems({ draft, titleField, list, isSubmitting, onDiscard 
   const [isAdding, setAdding] = useState(false);
   const comment = useRef({ of: '', id: '' });
   const hasPressed = useRef(false);
+  const latestId = useRef(draft.id);
+  useEffect(() => {
+    latestId.current = draft.id;
+  }, [draft.id]);
 
   // The pressed button is gone: focus goes to its replacement, or to the list if the row is gone as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both changes take the button away
@@ -71,7 +75,8 @@ export function SimilarItems({ draft, titleField, list, isSubmitting, onDiscard 
     const content = (VISIBLE_TEXT.test(draft.description) ? draft.description : draft.title).trim();
     const { status } = await perform({ kind: 'comment', itemId, id: comment.current.id, content, ...signature() });
     setAdding(false);
-    if (status === 'sent' || status === 'waiting') onDiscard(itemId);
+    // Words that were written meanwhile stay in the form.
+    if ((status === 'sent' || status === 'waiting') && latestId.current === draft.id) onDiscard(itemId);
   }
 
   const atHand = new Map(shownItems(list, false).map((item) => [item.id, item]));
