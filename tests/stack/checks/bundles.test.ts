@@ -148,7 +148,8 @@ test('the script of a board has nothing of what only private boards load (D62), 
   const size = gzipSync(scripts.get(first) ?? '', { level: 9 }).length;
   console.log(`the script of a board: ${size} bytes (gzip)`);
   // 41,986 before private boards and languages. The latter have added some 550; what only forms need has moved to them.
-  expect(size).toBeLessThanOrEqual(42_260);
+  // Acts that are stored while another is sent have added 80.
+  expect(size).toBeLessThanOrEqual(42_330);
   const part = (file: string) => file.replace(/^assets\/(.*)-[\w-]{8}\.js$/, '$1');
   for (const [trace, parts] of [
     [/access_changes\//, ['private']],

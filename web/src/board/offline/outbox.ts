@@ -48,9 +48,10 @@ export interface OutboxPorts<A extends AnyAct> extends OutboxBoard<A> {
 export function makeOutbox<A extends AnyAct>(ports: OutboxPorts<A>): Outbox<A> {
   const { productId, store, show, isKnown } = ports;
   const lock = `hearback_queue/${productId}`;
+  /** What is stored, as far as this tab knows, and the acts that are not stored yet. Both are shown. */
+  let stored: Queue = [];
+  let unstored: readonly QueuedAct<A>[] = [];
   let shown: Queue<A> = [];
-  /** Number of changes that are shown and not stored yet. What is stored lacks them. */
-  let unstored = 0;
 
   const isOurs = (each: QueuedAct): each is QueuedAct<A> =>
     each.productId === productId && isKnown(each.act) && ports.mayShow(each.account);
@@ -60,17 +61,17 @@ export function makeOutbox<A extends AnyAct>(ports: OutboxPorts<A>): Outbox<A> {
       isKnown(earlier) && isKnown(later) ? ports.merge(earlier, later) : undefined,
     );
 
-  function update(all: Queue): Queue<A> {
-    shown = all.filter(isOurs);
+  function update(all: Queue): void {
+    stored = all;
+    shown = unstored.reduce<Queue>(withAdded, stored).filter(isOurs);
     show(shown);
-    return shown;
   }
 
   async function drain(): Promise<void> {
     const before = shown;
-    let waiting = update(await store.read());
-    if (before.some((each) => !waiting.some(({ actedAt }) => actedAt === each.actedAt))) ports.sentElsewhere();
-    for (let next = waiting[0]; next && ports.isOnline(); next = waiting[0]) {
+    update(await store.read());
+    if (before.some((each) => !shown.some(({ actedAt }) => actedAt === each.actedAt))) ports.sentElsewhere();
+    for (let next = stored.find(isOurs); next && ports.isOnline(); next = stored.find(isOurs)) {
       const sent = next;
       let then: () => void;
       try {
@@ -81,32 +82,41 @@ export function makeOutbox<A extends AnyAct>(ports: OutboxPorts<A>): Outbox<A> {
       }
       const rest = await store.change((queue) => without(queue, sent));
       // Together, so that no figure jumps back and forth.
-      waiting = update(rest);
+      update(rest);
       then();
     }
   }
 
   const send = () => ports.exclusively(lock, drain);
 
-  /** Under the lock, because another tab may be sending the act that this one cancels. */
-  function change(step: (queue: Queue) => Queue): Promise<void> {
-    unstored += 1;
-    return ports.exclusively(lock, async () => {
-      const all = await store.change(step);
-      unstored -= 1;
-      if (unstored === 0) update(all);
+  /**
+   * Stores an act at once, also while another is sent: a page that is closed then loses nothing. Only one that joins an
+   * earlier act waits for the lock, because a tab may be sending that.
+   */
+  async function persist(added: QueuedAct<A>, mayJoin = false): Promise<void> {
+    let isStored = true;
+    const all = await store.change((queue) => {
+      const next = withAdded(queue, added);
+      isStored = mayJoin || next.length > queue.length;
+      return isStored ? next : queue;
     });
+    if (!isStored) return ports.exclusively(lock, () => persist(added, true));
+    unstored = unstored.filter((each) => each !== added);
+    update(all);
   }
 
   return {
     keep(act) {
       const added = { productId, account: ports.account(), actedAt: ports.now(), act };
       const before = shown.length;
-      update(withAdded(shown, added));
-      void change((queue) => withAdded(queue, added)).then(() => (ports.isOnline() ? send() : undefined));
+      unstored = [...unstored, added];
+      update(stored);
+      void persist(added).then(() => (ports.isOnline() ? send() : undefined));
       if (shown.length > before) ports.kept(act);
     },
     send,
-    cancel: (queued) => change((queue) => without(queue, queued)),
+    /** Under the lock, because another tab may be sending the act. */
+    cancel: (queued) =>
+      ports.exclusively(lock, async () => update(await store.change((queue) => without(queue, queued)))),
   };
 }
