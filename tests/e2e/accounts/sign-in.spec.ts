@@ -214,7 +214,14 @@ test('a provider signs in to a new account and to an existing one', async ({ pag
       await forget(page);
       await page.goto('/login');
       await becomeAtProvider(page, email);
+      // Only then the session is known.
+      const plan = hold(page, '**/user_plans/**');
       await press(page, `Continue with ${provider}`);
+      await expect(page).toHaveURL(/\/auth\/callback/);
+      await expect(page.getByText('Completing Authentication')).toBeVisible();
+      await plan.asked;
+      await expect(page.getByText('Completing Authentication')).toBeVisible();
+      plan.release();
       await expect(
         page.getByText(`Account created with ${provider}! Please complete the activation process.`),
       ).toBeVisible();

@@ -16,20 +16,21 @@ export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const session = useSession();
-  const [redirect, setRedirect] = useState<'pending' | 'done' | { failure: string }>('pending');
+  const [redirect, setRedirect] = useState<'pending' | 'signed-in' | 'signed-out' | { failure: string }>('pending');
   const hasLeft = useRef(false);
   const { from, plan } = onwardOf(query);
   const provider = query.get('provider');
 
   useEffect(() => {
     freezeSession(finishRedirect).then(
-      () => setRedirect('done'),
+      (isSignedIn) => setRedirect(isSignedIn ? 'signed-in' : 'signed-out'),
       (error) => setRedirect({ failure: sentenceOf(error, auth.callbackFailed) }),
     );
   }, []);
 
   useEffect(() => {
-    if (redirect !== 'done' || session.status !== 'signed-in' || hasLeft.current) return;
+    if (typeof redirect === 'object' || redirect === 'pending') return;
+    if (session.status !== 'signed-in' || hasLeft.current) return;
     hasLeft.current = true;
     const isDone = session.isActive || (from !== undefined && !needsPlan(from));
     if (isDone) showToast('success', auth.signedIn);
@@ -37,7 +38,7 @@ export function Component() {
     void navigate(isDone ? (from ?? paths.dashboard()) : paths.activateAccount({ plan }), { replace: true });
   }, [redirect, session, from, plan, provider, navigate]);
 
-  const isWaiting = redirect === 'pending' || (redirect === 'done' && session.status !== 'signed-out');
+  const isWaiting = typeof redirect === 'string' && (redirect !== 'signed-out' || session.status !== 'signed-out');
   if (isWaiting) return <Waiting text={auth.completing} />;
   return (
     <section className="auth-card big-card stack gap-5">

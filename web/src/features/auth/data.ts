@@ -115,8 +115,18 @@ export async function signInWithProvider(id: ProviderId, isLasting: boolean, lea
 const EXISTS = ['auth/credential-already-in-use', 'auth/email-already-in-use'];
 const REDIRECT = 'hearback_redirect';
 
-/** Completes a redirect that `signInWithProvider` started. Without one, it does nothing and loads nothing. */
-export async function finishRedirect(): Promise<void> {
+/**
+ * Completes a redirect that `signInWithProvider` started. Without one, it loads nothing.
+ *
+ * @returns whether an account is signed in. The session says so later: its plan is read first.
+ */
+export async function finishRedirect(): Promise<boolean> {
+  await completeRedirect();
+  await auth.authStateReady();
+  return currentAccount() !== null;
+}
+
+async function completeRedirect(): Promise<void> {
   const begun = takeItem(REDIRECT);
   if (begun === null) return;
   const { id, isLasting } = JSON.parse(begun) as { id: ProviderId; isLasting: boolean };
