@@ -5,8 +5,9 @@ import { AdminPage, makeOwnBoard, manage } from '../../support/admin-page.ts';
 import { expectNoFindings } from '../../support/axe.ts';
 import { db, makeItem, readItem } from '../../support/boards.ts';
 import { aMember, aPerson, aVote } from '../../support/factories.ts';
+import { hold } from '../../support/network/hold.ts';
 import { storeSession } from '../../support/session.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, type Request, test } from '../../support/test.ts';
 
 /** “Team members may vote and post for a customer: ‘Add a voter’ in the item's details” (D50). */
 
@@ -124,6 +125,46 @@ test('the team sees who wants an item, and what a company wants', { tag: '@all' 
     await expect(seen.getByText('2 votes: 1 visitor, 1 known')).toBeVisible();
     await expect(seen.getByRole('button', { name: 'Add a voter' })).toHaveCount(0);
     await other.context().close();
+  });
+});
+
+test('answers that come late, or fail once, do no harm', { tag: '@all' }, async ({ page }) => {
+  const board = await makeOwnBoard();
+  const items = [
+    await makeItem(board.id, { title: 'Dark mode', votes: 1 }),
+    await makeItem(board.id, { title: 'Light mode' }),
+  ];
+  await giveVote(board.id, { item: items[0] ?? '', uid: 'x_ada', fields: { name: 'Ada', email: 'ada@example.com' } });
+  const admin = await manage(page, board);
+
+  await test.step('the voters of an item that was left do not hide those of the next one', async () => {
+    const lastItem = items[1] ?? '';
+    const isOfLast = (request: Request) => request.postData()?.includes(lastItem) ?? false;
+    const answer = hold(page, '**/api/voters', { only: isOfLast });
+    const details = await admin.openItem('Light mode');
+    await answer.asked;
+    await details.getByRole('button', { name: 'Next feedback' }).click();
+    const voters = page.getByRole('region', { name: 'Voters' });
+    await expect(voters.getByRole('listitem')).toContainText('Ada');
+    const late = page.waitForResponse((response) => isOfLast(response.request()));
+    answer.release();
+    await (await late).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    await expect(voters.getByRole('listitem')).toContainText('Ada');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a list of a company that could not be loaded can be loaded again', async () => {
+    await page.getByRole('button', { name: 'Company' }).click();
+    let isFirst = true;
+    await page.route('**/api/companies', (route) => {
+      const isFailing = isFirst && route.request().postDataJSON().company !== null;
+      if (isFailing) isFirst = false;
+      return isFailing ? route.abort() : route.continue();
+    });
+    await page.getByRole('menuitem', { name: 'Ada & Co' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(admin.titles).toEqual(['Dark mode']);
   });
 });
 

@@ -26,7 +26,11 @@ export function useItems(productId: string, shown: View, known?: Known | null) {
     const listen: ListenPage<Item> = (after, next, fail) => {
       if (known === null) return () => {};
       if (company !== null) {
-        wanted ??= readCompanyItems(productId, company);
+        wanted ??= readCompanyItems(productId, company).catch((error: unknown) => {
+          // The next attempt asks again.
+          wanted = undefined;
+          throw error;
+        });
         return listenToWanted(productId, wanted, after, next, fail);
       }
       if (only === 'assigned' && search.trim() === '') {

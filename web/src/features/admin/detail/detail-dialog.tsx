@@ -123,7 +123,7 @@ export const DetailDialog = memo(function DetailDialog(props: DetailDialogProps)
                 isOpen={has(product, 'integrations')}
                 headingId={`${titleId}-issues`}
               />
-              <VotersSection item={item} ownerId={product.owner_id} headingId={`${titleId}-voters`} />
+              <VotersSection key={item.id} item={item} ownerId={product.owner_id} headingId={`${titleId}-voters`} />
             </Afterwards>
           </PropertiesPlace>
         </div>
