@@ -2,16 +2,13 @@ import { BoardPage } from '../support/board-page.ts';
 import { countOf, db, makeBoard, makeItem, makeItems } from '../support/boards.ts';
 import { hold } from '../support/network/hold.ts';
 import { pngFile } from '../support/picture-files.ts';
+import { drawn } from '../support/site-page.ts';
 import { expect, type Page, type Request, test } from '../support/test.ts';
 
 /** What a visitor with a slow phone or network does while an answer is on its way. */
 
 const COMMIT = '**/documents:commit*';
 const QUERY = '**/documents:runQuery*';
-
-/** Waits until the page has shown what an answer has changed. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 
 const commentsOn = async (item: string) =>
   (await db.collection('comments').where('feedback_id', '==', item).get()).docs.map((each) => each.get('content'));

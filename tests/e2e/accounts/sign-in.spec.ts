@@ -8,6 +8,7 @@ import {
   signIn,
 } from '../../support/accounts.ts';
 import { hold } from '../../support/network/hold.ts';
+import { installClock } from '../../support/network/install-clock.ts';
 import { forget } from '../../support/session.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
@@ -161,6 +162,20 @@ test('an active account goes to /dashboard, also in mixed case, and the buttons 
     await expect(page.getByText('Signed in successfully!')).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
   });
+});
+
+test('/auth/callback ends with an error when the session of an account cannot be loaded', { tag: '@all' }, async ({
+  page,
+}) => {
+  await signIn(page, await makeAccount());
+  await installClock(page);
+  await page.route(/watch-session/, (route) => route.abort());
+  await page.goto('/auth/callback?provider=google');
+  await expect(page.getByText('Completing Authentication')).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward('01:00');
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible({ timeout: 500 });
+  }).toPass();
 });
 
 test('"Stay signed in" keeps the session after the tab is closed; without it the session ends with the tab', {

@@ -7,6 +7,7 @@ import { db, makeItem, readItem } from '../../support/boards.ts';
 import { aMember, aPerson, aVote } from '../../support/factories.ts';
 import { hold } from '../../support/network/hold.ts';
 import { storeSession } from '../../support/session.ts';
+import { drawn } from '../../support/site-page.ts';
 import { expect, type Request, test } from '../../support/test.ts';
 
 /** “Team members may vote and post for a customer: ‘Add a voter’ in the item's details” (D50). */
@@ -149,7 +150,7 @@ test('answers that come late, or fail once, do no harm', { tag: '@all' }, async 
     const late = page.waitForResponse((response) => isOfLast(response.request()));
     answer.release();
     await (await late).finished();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    await drawn(page);
     await expect(voters.getByRole('listitem')).toContainText('Ada');
     await page.keyboard.press('Escape');
   });

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { url } from '../../stack/ports.ts';
 import { complaintsOf } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -49,8 +48,9 @@ test('a page that comes slower than its scripts starts when it is complete', { t
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   site.slowDown();
   await page.reload({ waitUntil: 'commit' });
-  // Longer than the page waits for its first paint.
-  await sleep(1500);
+  // The page's own timer, which stands in for the first paint, has run before.
+  await page.waitForFunction(() => 'takePressed' in window);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
   site.release();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   expect(complaints).toEqual([]);

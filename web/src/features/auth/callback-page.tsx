@@ -11,12 +11,16 @@ import { finishRedirect } from './data.ts';
 import { Waiting } from './waiting.tsx';
 import './auth-card.css';
 
+/** How long a signed-in account may stay unknown, in ms: twice as long as its plan and claims may take. */
+const PATIENCE_MS = 40_000;
+
 /** /auth/callback: return page for sign-in providers and for the link in a verification mail. */
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const session = useSession();
   const [redirect, setRedirect] = useState<'pending' | 'signed-in' | 'signed-out' | { failure: string }>('pending');
+  const [isLate, setLate] = useState(false);
   const hasLeft = useRef(false);
   const { from, plan } = onwardOf(query);
   const provider = query.get('provider');
@@ -28,6 +32,13 @@ export function Component() {
     );
   }, []);
 
+  // The session may also have failed to load, or been ended in another tab.
+  useEffect(() => {
+    if (redirect !== 'signed-in') return;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [redirect]);
+
   useEffect(() => {
     if (typeof redirect === 'object' || redirect === 'pending') return;
     if (session.status !== 'signed-in' || hasLeft.current) return;
@@ -38,7 +49,8 @@ export function Component() {
     void navigate(isDone ? (from ?? paths.dashboard()) : paths.activateAccount({ plan }), { replace: true });
   }, [redirect, session, from, plan, provider, navigate]);
 
-  const isWaiting = typeof redirect === 'string' && (redirect !== 'signed-out' || session.status !== 'signed-out');
+  const isUnknown = session.status === 'signed-out' && (redirect === 'signed-out' || isLate);
+  const isWaiting = typeof redirect === 'string' && !isUnknown;
   if (isWaiting) return <Waiting text={auth.completing} />;
   return (
     <section className="auth-card big-card stack gap-5">
