@@ -1,8 +1,10 @@
 import { LANGUAGES, type Language } from '../../functions/src/shared/values.ts';
+import { url } from '../stack/ports.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { db, makeBoard, makeItem, readItem } from '../support/boards.ts';
 import { aComment } from '../support/factories.ts';
 import { iframeCode, SCRIPT_POLICY, scriptCode, serveHostPage } from '../support/host-page.ts';
+import { hold } from '../support/network/hold.ts';
 import { setOffline } from '../support/network/set-offline.ts';
 import { aPrivateBoard } from '../support/private-boards.ts';
 import { complaintsOf } from '../support/site-page.ts';
@@ -123,6 +125,33 @@ test('a board is in the language that its owner has chosen, unless the address n
       }
     }
   });
+  await context.close();
+});
+
+test('a page that leaves for the one in the visitor’s language does not start without its end', async ({ browser }) => {
+  const id = await makeBoard();
+  await makeItem(id, { title: 'Dark mode' });
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  // A page starts at once for those who have acted.
+  await page.goto(`/embed/${id}?lang=de`);
+  await page.evaluate(() => localStorage.setItem('voted_items', '[]'));
+  const host = await serveHostPage(`<iframe src="${url('hosting')}/embed/${id}" title="Feedback"></iframe>`);
+  try {
+    const german = hold(page, `**/embed/${id}?lang=de`);
+    await page.goto(host.url, { waitUntil: 'commit' });
+    await german.asked;
+    // As long as a script needs to come and to fail.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    german.release();
+    const board = page.frameLocator('iframe');
+    await expect(board.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(board.getByRole('heading', { name: 'Dark mode' })).toBeVisible();
+  } finally {
+    await host.close();
+  }
+  expect(complaints).toEqual([]);
   await context.close();
 });
 

@@ -45,7 +45,8 @@ function start(): void {
 
 function whenParsed(work: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work);
-  else work();
+  // A page that leaves for another language has no body: Chromium stops reading it, and calls it complete.
+  else if (document.body) work();
 }
 
 // Before there are elements, whose styles would all be computed again: 40 ms with a processor four times slower.
